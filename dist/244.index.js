@@ -223,8 +223,8 @@ function withoutAdded(value, added) {
     return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/payload/platform-yaml.ts
 var platform_yaml = __webpack_require__(4303);
 ;// CONCATENATED MODULE: ./src/kinds/wires/text.ts
@@ -1667,8 +1667,8 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
 }));
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -2036,24 +2036,90 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
 
 
 
+
+
+
 const secret_KEY = 'secret';
 /** The secret manager that every account has. */
 const BUILT_IN = 'harnessSecretManager';
 /** Fields that the platform sets itself. */
 const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
+const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+const VALUE = [secret_KEY, 'spec', 'value'];
+/** Whether a secret is text that the platform itself keeps, and never shows. */
+function isInline({ type, spec }) {
+    return type === 'SecretText' && (0,object/* fieldOf */._F)(spec, 'valueType') === 'Inline';
+}
 function* secret_findings({ type, spec }, path) {
     if (type === 'SecretFile') {
         yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
     }
-    if (type === 'SecretText' && (0,object/* fieldOf */._F)(spec, 'valueType') === 'Inline') {
-        yield errorAt([...path, 'spec', 'valueType'], 'An inline value would be readable in the payload. Use `valueType: Reference` with the path of the value in a secret manager, or create the secret on the platform.');
+    if (type === 'SSHKey' && (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, 'auth'))) {
+        yield errorAt([...path, 'spec'], '`spec` requires `auth` in a secret of type SSHKey.', 'key');
     }
+    if (type !== 'SecretText')
+        return;
+    const required = [
+        'secretManagerIdentifier',
+        'valueType',
+        ...((0,object/* fieldOf */._F)(spec, 'valueType') === 'Reference' ? ['value'] : []),
+    ];
+    const missing = required.filter((field) => (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, field))).map((field) => `\`${field}\``);
+    if (missing.length > 0) {
+        yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type SecretText.`, 'key');
+    }
+}
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
+function checkValue(step) {
+    const value = (0,object/* valueAt */.fK)(step.document.value, VALUE);
+    const filled = (0,parse/* filledAt */.wz)(step.document, VALUE);
+    const name = filled?.name ?? step.key.identifier;
+    const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
+    const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+    const error = (summary, hint) => [
+        {
+            ...errorAt(value === undefined ? VALUE.slice(0, -1) : VALUE, summary, value === undefined ? 'key' : 'value'),
+            hint,
+        },
+    ];
+    if (filled === undefined) {
+        const summary = value === undefined
+            ? 'An inline secret requires `value`.'
+            : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
+        return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
+    }
+    const problem = problemOf(value, filled);
+    return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
+}
+function problemOf(value, { unfit }) {
+    if (unfit !== undefined)
+        return unfit;
+    if ((0,object/* isEmpty */.Im)(value))
+        return 'is empty';
+    return typeof value === 'string' ? undefined : 'is not text';
+}
+/**
+ * The name of the value of a secret without `values.`: the folders of its file, so that secrets of several scopes have
+ * values of their own.
+ */
+function placeholderOf({ scope: { org, project }, identifier }) {
+    const folders = [
+        ...(org === undefined ? [] : ['orgs', org]),
+        ...(project === undefined ? [] : ['projects', project]),
+    ];
+    return [...folders, 'secrets', identifier].join('.');
+}
+/** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
+function isHidden(step, { path, remote }) {
+    if (path.join('.') !== VALUE.join('.'))
+        return false;
+    return isInline((0,shared_config/* configOf */.W1)(step)) || ((0,object/* isEmpty */.Im)(remote) && (0,object/* fieldOf */._F)((0,shared_config/* configOf */.W1)(step).spec, 'valueType') !== 'Reference');
 }
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }) {
     return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
-/** Secrets that contain references alone: docs/platform-api.md, Secrets. */
+/** Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See docs/platform-api.md, Secrets. */
 const secret = (0,kinds_define/* defineKind */.W)({
     name: 'secret',
     plural: 'secrets',
@@ -2068,7 +2134,12 @@ const secret = (0,kinds_define/* defineKind */.W)({
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
         orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the secret.'),
         projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the secret.'),
-        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({}), 'Where the value is; the fields depend on `type`.'),
+        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            secretManagerIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)((0,dist/* picklist */.KIO)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            value: (0,schema/* described */.WY)(fields_open, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
+            auth: (0,schema/* described */.WY)(fields_open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
+        }), 'Where the value is; the fields depend on `type`.'),
     },
     names: schema/* plainName */.MH,
     findings: secret_findings,
@@ -2094,22 +2165,25 @@ const secret = (0,kinds_define/* defineKind */.W)({
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usageType: 'Secrets' },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
 }, (base) => ({
-    // The value of an inline secret never comes back.
+    checkStep: (step) => (step.intent === 'apply' && isInline((0,shared_config/* configOf */.W1)(step)) ? checkValue(step) : []),
+    writeOnlyOf: (step) => (isInline((0,shared_config/* configOf */.W1)(step)) ? [VALUE] : []),
     exportOf(key, remote) {
         const { value } = base.exportOf(key, remote);
         const fields = (0,object/* mapOf */.A7)(value[secret_KEY]);
-        const spec = (0,object/* mapOf */.A7)(fields.spec);
-        if (fields.type !== 'SecretText' || spec.valueType !== 'Inline')
+        if (!isInline(fields))
             return { value };
-        const placeholder = `values.secrets.${key.identifier}`;
+        const name = placeholderOf(key);
         return {
-            value: { [secret_KEY]: { ...fields, spec: { ...spec, value: `\${{ ${placeholder} }}` } } },
-            comment: `The platform does not show the value of a secret. Pass it as \`${placeholder}\` from a secret of the workflow.`,
+            value: { [secret_KEY]: { ...fields, spec: { ...(0,object/* mapOf */.A7)(fields.spec), value: `\${{ values.${name} }}` } } },
+            supplied: [name],
+            comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
         };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
     referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
-    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),
+    differencesOf: (step, remote) => base
+        .differencesOf(step, remote)
+        .filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
     // An early version of the platform answers 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
 }));
@@ -2919,8 +2993,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist = __webpack_require__(7934);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(1864);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -4112,13 +4186,14 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
 
 /***/ }),
 
-/***/ 5879:
+/***/ 6412:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   R5: () => (/* binding */ diagnosticAt),
+  wz: () => (/* binding */ filledAt),
   x5: () => (/* binding */ locate),
   ex: () => (/* binding */ parsePayload),
   Rv: () => (/* binding */ withLocations)
@@ -4128,6 +4203,12 @@ __webpack_require__.d(__webpack_exports__, {
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
+;// CONCATENATED MODULE: ./src/payload/document.ts
+/** A location in the file of a document, as a key. */
+function placeOf({ line, column }) {
+    return `${line}:${column}`;
+}
+
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/first-of-many.ts
@@ -5038,6 +5119,7 @@ function warningSentence(message) {
 
 
 
+
 /** A line that is blank, a comment or a separator of documents. */
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
@@ -5052,6 +5134,7 @@ function parsePayload(source) {
     const { text } = decoded;
     const json = readJson(text);
     const slice = createSlicer(source.bytes, text);
+    const filled = source.filled && placesIn(source.filled, text);
     const documents = [];
     const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
     let count = 0;
@@ -5065,7 +5148,8 @@ function parsePayload(source) {
         if ((0,diagnostic/* hasError */.JD)(found))
             continue;
         const location = text.locate(node.start);
-        documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
+        const format = json ? 'json' : 'yaml';
+        documents.push({ location, format, value, bytes, conversion, platform, ...(0,object/* omitUndefined */.Oy)({ filled }) });
     }
     if (count > 0)
         return { documents, diagnostics };
@@ -5074,6 +5158,19 @@ function parsePayload(source) {
     if (isCommented)
         return { documents, diagnostics, onlyComments: empty };
     return { documents, diagnostics: [...diagnostics, empty] };
+}
+function placesIn(filled, { locate }) {
+    return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+}
+/**
+ * What filled the value at a path, where that was one placeholder. A value that an alias or a merge key brings is where it is
+ * written.
+ */
+function filledAt(document, path) {
+    if (document.filled === undefined)
+        return undefined;
+    const [location] = locate(document, [{ path, at: 'value' }]);
+    return location && document.filled.get(placeOf(location));
 }
 /** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text) {
@@ -5450,9 +5547,16 @@ function decideAction(step, state, policy) {
     const immutable = differences.filter((difference) => difference.immutable);
     if (immutable.length > 0)
         return { type: 'impossible', failure: immutableFailure(step, immutable) };
+    const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
     if (differences.length > 0) {
         const paths = differences.map(({ path }) => path.join('.'));
-        return updateOf(step, remote, describeDifferences(differences), paths);
+        const note = describeDifferences(differences);
+        return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+    }
+    if (writeOnly.length > 0) {
+        if (policy.updateSecretValues)
+            return updateOf(step, remote, 'sends its value again', writeOnly);
+        return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
     }
     const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
     if (uncompared.length > 0)
@@ -5540,8 +5644,8 @@ var table = __webpack_require__(5541);
 var registry = __webpack_require__(7588);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -6522,7 +6626,7 @@ class KeyResolver {
 /* harmony export */ });
 /* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9399);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7588);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5879);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6412);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4646);
@@ -6613,7 +6717,7 @@ function placeOf({ file, line }) {
 /* harmony export */   y: () => (/* binding */ undeletable)
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2089);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5879);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6412);
 /* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8423);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3438);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);

@@ -20,6 +20,8 @@ var registry = __webpack_require__(7588);
 var detect = __webpack_require__(5042);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __webpack_require__(159);
 // EXTERNAL MODULE: ./src/provisioning/converge.ts + 5 modules
@@ -38,10 +40,8 @@ var shared_text = __webpack_require__(4646);
 var deletions = __webpack_require__(4974);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __webpack_require__(5135);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -241,12 +241,9 @@ var provisioning_previous = __webpack_require__(6712);
 
 
 
-/**
- * Reads the payloads that the inputs name, replaces values in them, and parses them.
- *
- * @param workspace absolute path of the checkout
- */
-async function readDocuments(inputs, workspace) {
+
+/** Reads the payloads that the inputs name, replaces values in them, and parses them. */
+async function readDocuments(inputs, { workspace, exposedValues }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
     const [read, before, { values, diagnostics: found }] = await Promise.all([
@@ -254,7 +251,7 @@ async function readDocuments(inputs, workspace) {
         previousPayloadFile === ''
             ? { sources: [], diagnostics: [] }
             : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace),
-        (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile }, workspace),
+        (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
     ]);
     const diagnostics = [
         ...read.diagnostics,
@@ -360,6 +357,7 @@ function reportUnused(values) {
 
 
 
+
 /** The operations with a payload: those of all kinds, and the delete. */
 const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
@@ -390,12 +388,21 @@ async function provision(inputs, context) {
 }
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
-    const { documents, previous, values, diagnostics } = await readDocuments(inputs, context.workspace);
+    const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
+    for (const value of writeOnlyTexts(graph))
+        context.secrets.add(value, 'credential');
     maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
+}
+/** What is sent to be kept secret: certain to be a secret, whatever its field is called. */
+function writeOnlyTexts({ steps }) {
+    return steps.flatMap((step) => {
+        const paths = step.kind.writeOnlyOf?.(step) ?? [];
+        return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
+    });
 }
 /** Masks what must not be shown, before anything of it is logged. */
 function maskSecrets(values, { secrets, log }) {
@@ -448,8 +455,8 @@ function isOffline({ steps }, inputs) {
     return dryRun && (apiKey === '' || comparesNothing);
 }
 function convergeOptionsOf(inputs) {
-    const { ifExists, updateFormatting } = inputs;
-    return { ...inputs, policy: { ifExists, updateFormatting } };
+    const { ifExists, updateFormatting, updateSecretValues } = inputs;
+    return { ...inputs, policy: { ifExists, updateFormatting, updateSecretValues } };
 }
 /** Refreshes where that is needed, plans, applies, and on request waits until what was written has taken effect. */
 async function convergeWithPlatform(graph, inputs, platform, context) {

@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   e: () => (/* binding */ findForgottenPlaceholders)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5879);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6412);
 
 
 /** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
@@ -295,11 +295,10 @@ function reason(error) {
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
   JL: () => (/* binding */ Values),
+  D3: () => (/* binding */ mergeValues),
   N$: () => (/* binding */ readValues),
   Tv: () => (/* binding */ replaceValues)
 });
-
-// UNUSED EXPORTS: mergeValues
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
 var dist = __webpack_require__(8815);
@@ -309,8 +308,8 @@ var diagnostic = __webpack_require__(3438);
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __webpack_require__(9260);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/payload/sources.ts
 var sources = __webpack_require__(24);
 // EXTERNAL MODULE: ./src/payload/text.ts
@@ -362,8 +361,8 @@ function writeFlowYaml(value) {
 
 /** What every placeholder begins with; a payload without it is left alone. */
 const OPENING = /\$\{\{\s*values\b/;
-const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
-const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** What no block scalar can contain in every version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
@@ -376,20 +375,26 @@ const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 class Values {
     /** All of them. */
     root;
+    #own;
     #used = new Set();
-    constructor(root) {
+    constructor(root, own = { root: {} }) {
         this.root = root;
+        this.#own = own;
+    }
+    /** What the value of this name is to the field that it fills. */
+    filling(name) {
+        const { root, exposed, cut } = this.#own;
+        const unfit = valueIn(root, name) === undefined
+            ? 'comes from a file of `values-file`'
+            : (exposed ?? (cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined));
+        return { name, ...(0,object/* omitUndefined */.Oy)({ unfit }) };
     }
     /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
     find(name) {
-        let value = this.root;
-        for (const part of name.split('.')) {
-            if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
-                return undefined;
-            value = value[part];
-        }
-        this.#used.add(name);
-        return { value };
+        const found = valueIn(this.root, name);
+        if (found !== undefined)
+            this.#used.add(name);
+        return found;
     }
     /** The nearest existing name for one that does not exist. */
     suggest(name) {
@@ -404,6 +409,15 @@ class Values {
         return leavesIn(this.root).filter((name) => !isUsed(name));
     }
 }
+function valueIn(root, name) {
+    let value = root;
+    for (const part of name.split('.')) {
+        if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
+            return undefined;
+        value = value[part];
+    }
+    return { value };
+}
 /** The names of all values and of the maps that contain them. */
 function* namesIn(map, prefix = '') {
     for (const [key, value] of Object.entries(map)) {
@@ -417,32 +431,54 @@ function leavesIn(map, prefix = '') {
 }
 /**
  * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`.
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
+ * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
  *
  * @param workspace absolute path of the checkout
  */
-async function readValues({ inline, files }, workspace) {
+async function readValues({ inline, files, exposed }, workspace) {
     const lines = files.split('\n').filter((line) => line.trim() !== '');
     const read = await Promise.all(lines.map((line) => (0,sources/* readPayloads */.S)({ payloadFile: line }, workspace)));
     if (inline.trim() !== '')
         read.push(await (0,sources/* readPayloads */.S)({ payload: inline }, workspace));
     const diagnostics = read.flatMap((one) => one.diagnostics);
     const maps = [];
+    let own = { root: {} };
     for (const payload of read.flatMap(({ sources }) => sources)) {
         const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
         diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
         const [document, second] = documents;
         if (document === undefined)
             continue;
-        if ((0,object/* isMap */.jh)(document.value) && second === undefined)
+        if ((0,object/* isMap */.jh)(document.value) && second === undefined) {
             maps.push(document.value);
+            if (payload.file !== undefined)
+                continue;
+            own = { root: document.value, ...(0,object/* omitUndefined */.Oy)({ exposed }), cut: cutIn(document, document.value, inline) };
+        }
         else {
             const name = payload.file === undefined ? 'The input `values`' : 'A values file';
             const location = (second ?? document).location ?? { line: 1, column: 1 };
             diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
         }
     }
-    return { values: new Values(mergeValues(maps)), diagnostics };
+    return { values: new Values(mergeValues(maps), own), diagnostics };
+}
+/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+function cutIn(document, values, text) {
+    if (!/\s#/.test(text))
+        return new Set();
+    const lines = text.split(/\r\n|\r|\n/);
+    const names = leavesIn(values);
+    const locations = (0,parse/* locate */.x5)(document, names.map((name) => ({ path: pathOf(name), at: 'value' })));
+    const isCut = (index) => {
+        const { line, column } = locations[index] ?? { line: 0, column: 0 };
+        return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
+    };
+    return new Set(names.filter((_name, index) => isCut(index)));
+}
+function pathOf(name) {
+    return name.split('.');
 }
 /** Merges maps deeply; of two values under one name the later one wins. */
 function mergeValues(maps) {
@@ -469,12 +505,12 @@ function replaceValues(payload, values) {
         return { payload, diagnostics: [] };
     const { content, skipped, locate } = decoded.text;
     const replacement = new Replacement(content, values, locate);
-    const { text, lexemes } = replacement.run();
+    const { text, lexemes, filled } = replacement.run();
     const { diagnostics } = replacement;
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { payload, diagnostics };
     const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
-    return { payload: { ...payload, bytes, ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
+    return { payload: { ...payload, bytes, filled, ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
 }
 /** One pass over the tokens of a text. */
 class Replacement {
@@ -501,12 +537,16 @@ class Replacement {
         this.#reportStrays();
         let text = '';
         let at = 0;
-        for (const { start, end, text: replacement } of this.#edits) {
-            text += this.#content.slice(at, start) + replacement;
+        const fields = new Map();
+        for (const { start, end, text: replacement, filled } of this.#edits) {
+            text += this.#content.slice(at, start);
+            if (filled !== undefined)
+                fields.set(text.length, filled);
+            text += replacement;
             at = end;
         }
         text += this.#content.slice(at);
-        return { text, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
+        return { text, filled: fields, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
     }
     #lexemesOf(edits) {
         if (this.#content.length > LARGEST_REMEMBERED)
@@ -603,7 +643,14 @@ class Replacement {
         const lines = source.split('\n').length - 1;
         const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
         const isLexeme = isAlike && typeof replaced.value === 'string';
-        this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines), ...(isLexeme && { lexeme }) });
+        const { filled } = replaced;
+        this.#edits.push({
+            start: offset,
+            end,
+            text: text + '\n'.repeat(lines),
+            ...(0,object/* omitUndefined */.Oy)({ filled }),
+            ...(isLexeme && { lexeme }),
+        });
     }
     #replaceBlock(header, start, source) {
         const end = start + source.length;
@@ -636,9 +683,11 @@ class Replacement {
             return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
         }
         const found = this.#values.find(name.slice(1));
-        if (found === undefined)
+        if (found === undefined) {
             this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
-        return found;
+            return undefined;
+        }
+        return { ...found, filled: this.#values.filling(name.slice(1)) };
     }
     /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
     #canReplaceIn(source, offset) {

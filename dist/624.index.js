@@ -304,7 +304,7 @@ function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
 }
 /** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
-const policy = { ifExists: 'update', updateFormatting: false };
+const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
 /** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';

@@ -80,8 +80,8 @@ function withDigest(name, source) {
 
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
 var forgotten_placeholders = __webpack_require__(667);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __webpack_require__(5879);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(6412);
 // EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
 var payload_values = __webpack_require__(3222);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
@@ -104,9 +104,9 @@ function readBack(payload, key, remote, document) {
     if ('text' in document && !document.text.isWellFormed()) {
         return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
     }
-    // The values of secrets are the only placeholders that an export writes.
-    const hasSecret = 'comment' in document && document.comment !== undefined;
-    const values = new payload_values/* Values */.JL(hasSecret ? { secrets: { [key.identifier]: 'value' } } : {});
+    const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
+    const root = (0,payload_values/* mergeValues */.D3)(supplied.map(standInFor));
+    const values = new payload_values/* Values */.JL(root, { root });
     const replaced = (0,payload_values/* replaceValues */.Tv)(payload, values);
     if (replaced.diagnostics.some(isError)) {
         return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
@@ -130,8 +130,12 @@ function readBack(payload, key, remote, document) {
     }
     if ((0,resource_key/* mapKeyOf */.dK)(step.key) !== (0,resource_key/* mapKeyOf */.dK)(key))
         return { obstacle: `an apply of its text would write ${step.label}` };
-    const differences = hasSecret ? [] : step.kind.differencesOf(step, remote);
+    const differences = step.kind.differencesOf(step, remote);
     return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g)(differences) };
+}
+/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+function standInFor(name) {
+    return name.split('.').reduceRight((value, part) => ({ [part]: value }), 'stand-in');
 }
 function isError({ severity }) {
     return severity === 'error';
@@ -340,7 +344,7 @@ class ExportRun {
     #found = 0;
     /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
     #taken = new Map();
-    /** Secrets whose values the platform does not show, and resources whose texts contain secrets. */
+    /** The names of values that the platform does not show, and resources whose texts contain secrets. */
     #withoutValue = [];
     #withSecret = [];
     constructor(selection, folder, reader, inputs, context) {
@@ -472,7 +476,7 @@ class ExportRun {
                 ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
                 ...(0,object/* omitUndefined */.Oy)({ note }),
             });
-            this.#warn(step, differing, 'comment' in document && document.comment !== undefined);
+            this.#warn(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
         }
         catch (error) {
             if (!(error instanceof UnwritableExport))
@@ -487,10 +491,9 @@ class ExportRun {
         return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
     }
     /** Keeps what a reader of the files must know beside them. */
-    #warn(step, differing, lacksValue) {
+    #warn(step, differing, supplied) {
         const location = (0,object/* omitUndefined */.Oy)({ location: step.document.location });
-        if (lacksValue)
-            this.#withoutValue.push(step.key.identifier);
+        this.#withoutValue.push(...supplied);
         if (differing !== undefined) {
             this.#warnings.push({
                 severity: 'warning',
@@ -499,7 +502,7 @@ class ExportRun {
                 ...location,
             });
         }
-        const [secret] = lacksValue ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
+        const [secret] = supplied.length > 0 ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
         if (secret !== undefined)
             this.#withSecret.push(`${step.label} (\`${(0,object/* formatPath */.jV)(secret.path)}\`)`);
     }
@@ -538,8 +541,8 @@ class ExportRun {
             },
             this.#withoutValue.length > 0 && {
                 severity: 'notice',
-                summary: `The platform does not show the values of these secrets: ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted())}.`,
-                hint: 'Their files contain placeholders: pass the values below `secrets` in the input `values` of an apply.',
+                summary: `The platform does not show the values of secrets; their files contain placeholders for ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted(), 10)}.`,
+                hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
             },
         ];
         return found.filter((diagnostic) => diagnostic !== false);

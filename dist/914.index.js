@@ -1346,7 +1346,7 @@ class ResourceWriter {
             return this.#outcomes.unclear('create', unclear, unverifiable('create', state.failure));
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
-            return this.#outcomes.done('created', lost(unclear));
+            return this.#outcomes.done('created', this.#lost(unclear));
         const more = `A resource with this identifier exists but does not match the payload: ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
         return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
@@ -1398,7 +1398,7 @@ class ResourceWriter {
             if (state.state === 'unknown')
                 return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', lost(unclear, note));
+                return this.#outcomes.done('updated', this.#lost(unclear, note));
             return { notMade: unchanged };
         });
         return 'outcome' in sent ? sent : this.#judge('update', sent, note);
@@ -1418,20 +1418,34 @@ class ResourceWriter {
     }
     async #replace(before, note) {
         const request = this.#step.kind.updateRequest(this.#step, before);
+        const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
                 return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
             if (state.state === 'absent')
                 return this.#outcomes.unclear('update', unclear, notFound);
+            if (!isVisible)
+                return { notMade: invisible };
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', lost(unclear, note));
+                return this.#outcomes.done('updated', this.#lost(unclear, note));
             if ((0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameResource */ .DK)(before, state.resource))
                 return { notMade: unchanged };
             return this.#outcomes.unclear('update', unclear, changedMeanwhile);
         });
         if ('outcome' in sent)
             return sent;
+        if (!isVisible)
+            return this.#judgeInvisible(sent, note);
         return (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isVersionConflict */ .N8)(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+    }
+    /** Judges a change that no read shows, by its response alone. */
+    #judgeInvisible(response, note) {
+        if (!response.ok)
+            return this.#outcomes.refused('update', response);
+        const verification = this.#verify(response);
+        return verification.verified
+            ? this.#outcomes.verified('update', response, verification, note)
+            : this.#outcomes.unproven('update', response, verification, invisible);
     }
     /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
     async #meetVersionConflict(response, note) {
@@ -1441,7 +1455,7 @@ class ResourceWriter {
         if (!this.#isAsDesired(state))
             return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
         if (unclear !== undefined)
-            return this.#outcomes.done('updated', lost(unclear, note));
+            return this.#outcomes.done('updated', this.#lost(unclear, note));
         const { correlationId } = response;
         return this.#outcomes.done('unchanged', {
             note: 'someone else made the same change at the same time',
@@ -1503,7 +1517,7 @@ class ResourceWriter {
             return this.#outcomes.unproven(change, response, verification);
         const state = await this.#readUntil(_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .shortReadLag */ .Zv, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
-            return this.#outcomes.readBack(change, response, note);
+            return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
         return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
     }
     /** What a response proves; one that shows other content than was sent proves nothing. */
@@ -1538,7 +1552,18 @@ class ResourceWriter {
     #isAsDesired(state) {
         if (state.state !== 'present')
             return false;
-        return (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
+        const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false };
+        return (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, policy).type === 'unchanged';
+    }
+    /** The note and the id of a change that was found made though its response was lost. */
+    #lost({ correlationId }, note) {
+        const found = `the response was lost; ${this.#verifiedBut()}`;
+        return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+    }
+    /** What a read shows of a change, as a clause. */
+    #verifiedBut() {
+        const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
+        return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
     }
     #read() {
         return (0,_refresh_js__WEBPACK_IMPORTED_MODULE_5__/* .readResource */ .R_)(this.#options, this.#step, this.#freshScope);
@@ -1548,11 +1573,6 @@ class ResourceWriter {
         return (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .readUntil */ .LC)(this.#options.platform, () => this.#read(), waits, isDone, why);
     }
 }
-/** The note and the id of a change that was found made though its response was lost. */
-function lost({ correlationId }, note) {
-    const found = 'the response was lost; read back and verified';
-    return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
-}
 function unverifiable(change, { summary, hint }) {
     const made = change === 'create' ? 'created' : 'updated';
     return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
@@ -1560,6 +1580,10 @@ function unverifiable(change, { summary, hint }) {
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
 const unchanged = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
+const invisible = {
+    more: 'The platform never shows the value, so a read cannot tell.',
+    hint: 'Run again with `update-secret-values: true`.',
+};
 const changedMeanwhile = {
     more: 'A follow-up read shows that someone else changed it.',
     hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
@@ -1586,7 +1610,7 @@ function existingOf({ label }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ WriteOutcomes)
 /* harmony export */ });
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5879);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6412);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);
@@ -1652,9 +1676,9 @@ class WriteOutcomes {
             },
         };
     }
-    /** A change that its response does not prove, and a read does. */
-    readBack(change, response, note) {
-        const found = 'the response did not prove it; read back and verified';
+    /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
+    readBack(change, response, verified, note) {
+        const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
         const done = this.done(outcomeOf[change], {
             note: note === undefined ? found : `${note}; ${found}`,

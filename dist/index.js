@@ -295,6 +295,14 @@ const inputTable = {
         group: 'directories',
         description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
     },
+    'update-secret-values': {
+        type: 'boolean',
+        default: 'false',
+        operations: ['auto', 'create-secret'],
+        onlyWith: ['if-exists', 'update'],
+        group: 'directories',
+        description: 'With `if-exists: update`, also send the values of inline secrets that exist: the platform never shows a value, so a new one goes unnoticed',
+    },
     'stable-version': {
         type: 'text',
         operations: ['auto', 'create-template'],
@@ -361,7 +369,8 @@ const inputTable = {
         type: 'verbatim',
         operations: [withPayload],
         group: 'directories',
-        description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files',
+        mayBeSecret: true,
+        description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files. Secrets pass through it',
     },
     'values-file': {
         type: 'text',
@@ -2463,12 +2472,14 @@ function runtimeDefaultsIn(text) {
         .filter((literal) => literal.length >= _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__/* .shortestPattern */ .zc && !literal.startsWith('<+')));
 }
 /**
- * Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says
- * so.
+ * Whether a field of a mapping contains a secret: by its own name, as the `value` or `default` beside a `name` that says so, or
+ * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
 function isSecretField(entry, key) {
     if (key !== 'value' && key !== 'default')
         return namesSecret(key);
+    if (key === 'value' && entry.valueType === 'Inline')
+        return true;
     return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
 function namesSecret(name) {

@@ -228,6 +228,42 @@ describe('examples/connectors', () => {
   });
 });
 
+describe('examples/secrets', () => {
+  it('creates its secrets, leaves them alone, and sends their values again by hand', async (context) => {
+    const platform = await startPlatform(context);
+    const files = filesBelow('examples/secrets');
+    const run = (password: string, rotate: 'true' | 'false') => {
+      platform.requests.length = 0;
+      const values = {
+        'secrets.PLATFORM_API_KEY': '',
+        "github.event_name == 'pull_request'": 'false',
+        'inputs.rotate || false': rotate,
+        'toJSON(secrets.DB_PASSWORD)': JSON.stringify(password),
+        'toJSON(secrets.DEPLOY_KEY)': JSON.stringify('-----BEGIN X-----\nabc\n-----END X-----\n'),
+      };
+      const inputs = inputsOf(stepsOf('examples/secrets/workflow.yml', 'secrets'), values);
+      return runStep({ ...inputs, ...reaching(platform) }, { files });
+    };
+    const sent = () =>
+      writes(platform).map(({ method, body }) => {
+        const { identifier, spec } = JSON.parse(body.toString()).secret;
+        return [method, identifier, spec.value];
+      });
+    const created = await run('p@ss #1', 'false');
+    assert.equal(created.code, 0, created.log);
+    assert.deepEqual(countsOf(created), { ...none, created: 3 });
+    assert.deepEqual(
+      sent().find(([, identifier]) => identifier === 'db_password'),
+      ['POST', 'db_password', 'p@ss #1'],
+    );
+    const left = await run('p@ss #2', 'false');
+    assert.deepEqual([countsOf(left), sent()], [{ ...none, unchanged: 3 }, []]);
+    const rotated = await run('p@ss #2', 'true');
+    assert.deepEqual(countsOf(rotated), { ...none, unchanged: 1, updated: 2 });
+    assert.ok(sent().some(([, identifier, value]) => identifier === 'db_password' && value === 'p@ss #2'));
+  });
+});
+
 describe('examples/delivery-platform', () => {
   const directory = 'examples/delivery-platform';
   const changed = '.harness/orgs/commerce/projects/shop/services/storefront.yaml';

@@ -209,7 +209,7 @@ function commandNamed(name) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1027);
 /* harmony import */ var _src_inputs_values_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2253);
-/* harmony import */ var _src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5038);
+/* harmony import */ var _src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(898);
 /* harmony import */ var _src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(8648);
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
 /* harmony import */ var _src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7739);
@@ -2184,12 +2184,29 @@ async function openSession(asked, host, terminal) {
     const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
     checkCredential(command, texts);
     const files = new KeptFiles(secrets);
-    const context = { environment, workspace: root, clock, secrets, log, files, signal };
+    const exposedValues = exposureOf(flags.inputs, given);
+    const context = {
+        environment,
+        workspace: root,
+        clock,
+        secrets,
+        log,
+        files,
+        signal,
+        ...(exposedValues !== undefined && { exposedValues }),
+    };
     return { command, own: flags.own, host, terminal, texts, log, files, context };
 }
 /** Runs a session, with some of its inputs changed. */
 function session_run({ texts, context }, changes = {}) {
     return main({ ...texts, ...changes }, context);
+}
+/** Why the values of a session are no place for secrets, as a clause about a value; `undefined` for those of the environment. */
+function exposureOf(flags, given) {
+    const instead = `set the environment variable ${(0,commands/* variableOf */.Qn)('values')} instead`;
+    if (flags.values !== undefined)
+        return `is in a command line, which others can read; ${instead}`;
+    return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
 /** What reads YAML is loaded only where there is a file. */
 async function readConfigFile(file, root) {
@@ -2669,8 +2686,8 @@ function withDigest(name, source) {
 
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
 var forgotten_placeholders = __nccwpck_require__(7305);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
 var payload_values = __nccwpck_require__(4088);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
@@ -2693,9 +2710,9 @@ function readBack(payload, key, remote, document) {
     if ('text' in document && !document.text.isWellFormed()) {
         return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
     }
-    // The values of secrets are the only placeholders that an export writes.
-    const hasSecret = 'comment' in document && document.comment !== undefined;
-    const values = new payload_values/* Values */.JL(hasSecret ? { secrets: { [key.identifier]: 'value' } } : {});
+    const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
+    const root = (0,payload_values/* mergeValues */.D3)(supplied.map(standInFor));
+    const values = new payload_values/* Values */.JL(root, { root });
     const replaced = (0,payload_values/* replaceValues */.Tv)(payload, values);
     if (replaced.diagnostics.some(isError)) {
         return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
@@ -2719,8 +2736,12 @@ function readBack(payload, key, remote, document) {
     }
     if ((0,resource_key/* mapKeyOf */.dK)(step.key) !== (0,resource_key/* mapKeyOf */.dK)(key))
         return { obstacle: `an apply of its text would write ${step.label}` };
-    const differences = hasSecret ? [] : step.kind.differencesOf(step, remote);
+    const differences = step.kind.differencesOf(step, remote);
     return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g)(differences) };
+}
+/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+function standInFor(name) {
+    return name.split('.').reduceRight((value, part) => ({ [part]: value }), 'stand-in');
 }
 function isError({ severity }) {
     return severity === 'error';
@@ -2929,7 +2950,7 @@ class ExportRun {
     #found = 0;
     /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
     #taken = new Map();
-    /** Secrets whose values the platform does not show, and resources whose texts contain secrets. */
+    /** The names of values that the platform does not show, and resources whose texts contain secrets. */
     #withoutValue = [];
     #withSecret = [];
     constructor(selection, folder, reader, inputs, context) {
@@ -3061,7 +3082,7 @@ class ExportRun {
                 ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
                 ...(0,object/* omitUndefined */.Oy)({ note }),
             });
-            this.#warn(step, differing, 'comment' in document && document.comment !== undefined);
+            this.#warn(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
         }
         catch (error) {
             if (!(error instanceof UnwritableExport))
@@ -3076,10 +3097,9 @@ class ExportRun {
         return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
     }
     /** Keeps what a reader of the files must know beside them. */
-    #warn(step, differing, lacksValue) {
+    #warn(step, differing, supplied) {
         const location = (0,object/* omitUndefined */.Oy)({ location: step.document.location });
-        if (lacksValue)
-            this.#withoutValue.push(step.key.identifier);
+        this.#withoutValue.push(...supplied);
         if (differing !== undefined) {
             this.#warnings.push({
                 severity: 'warning',
@@ -3088,7 +3108,7 @@ class ExportRun {
                 ...location,
             });
         }
-        const [secret] = lacksValue ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
+        const [secret] = supplied.length > 0 ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
         if (secret !== undefined)
             this.#withSecret.push(`${step.label} (\`${(0,object/* formatPath */.jV)(secret.path)}\`)`);
     }
@@ -3127,8 +3147,8 @@ class ExportRun {
             },
             this.#withoutValue.length > 0 && {
                 severity: 'notice',
-                summary: `The platform does not show the values of these secrets: ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted())}.`,
-                hint: 'Their files contain placeholders: pass the values below `secrets` in the input `values` of an apply.',
+                summary: `The platform does not show the values of secrets; their files contain placeholders for ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted(), 10)}.`,
+                hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
             },
         ];
         return found.filter((diagnostic) => diagnostic !== false);
@@ -4357,6 +4377,14 @@ const inputTable = {
         group: 'directories',
         description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
     },
+    'update-secret-values': {
+        type: 'boolean',
+        default: 'false',
+        operations: ['auto', 'create-secret'],
+        onlyWith: ['if-exists', 'update'],
+        group: 'directories',
+        description: 'With `if-exists: update`, also send the values of inline secrets that exist: the platform never shows a value, so a new one goes unnoticed',
+    },
     'stable-version': {
         type: 'text',
         operations: ['auto', 'create-template'],
@@ -4423,7 +4451,8 @@ const inputTable = {
         type: 'verbatim',
         operations: [withPayload],
         group: 'directories',
-        description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files',
+        mayBeSecret: true,
+        description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files. Secrets pass through it',
     },
     'values-file': {
         type: 'text',
@@ -4957,8 +4986,8 @@ function withoutAdded(value, added) {
     return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
 }
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/payload/platform-yaml.ts
 var platform_yaml = __nccwpck_require__(189);
 ;// CONCATENATED MODULE: ./src/kinds/wires/text.ts
@@ -6401,8 +6430,8 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
 }));
 
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -6770,24 +6799,90 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
 
 
 
+
+
+
 const secret_KEY = 'secret';
 /** The secret manager that every account has. */
 const BUILT_IN = 'harnessSecretManager';
 /** Fields that the platform sets itself. */
 const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
+const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+const VALUE = [secret_KEY, 'spec', 'value'];
+/** Whether a secret is text that the platform itself keeps, and never shows. */
+function isInline({ type, spec }) {
+    return type === 'SecretText' && (0,object/* fieldOf */._F)(spec, 'valueType') === 'Inline';
+}
 function* secret_findings({ type, spec }, path) {
     if (type === 'SecretFile') {
         yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
     }
-    if (type === 'SecretText' && (0,object/* fieldOf */._F)(spec, 'valueType') === 'Inline') {
-        yield errorAt([...path, 'spec', 'valueType'], 'An inline value would be readable in the payload. Use `valueType: Reference` with the path of the value in a secret manager, or create the secret on the platform.');
+    if (type === 'SSHKey' && (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, 'auth'))) {
+        yield errorAt([...path, 'spec'], '`spec` requires `auth` in a secret of type SSHKey.', 'key');
     }
+    if (type !== 'SecretText')
+        return;
+    const required = [
+        'secretManagerIdentifier',
+        'valueType',
+        ...((0,object/* fieldOf */._F)(spec, 'valueType') === 'Reference' ? ['value'] : []),
+    ];
+    const missing = required.filter((field) => (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, field))).map((field) => `\`${field}\``);
+    if (missing.length > 0) {
+        yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type SecretText.`, 'key');
+    }
+}
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
+function checkValue(step) {
+    const value = (0,object/* valueAt */.fK)(step.document.value, VALUE);
+    const filled = (0,parse/* filledAt */.wz)(step.document, VALUE);
+    const name = filled?.name ?? step.key.identifier;
+    const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
+    const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+    const error = (summary, hint) => [
+        {
+            ...errorAt(value === undefined ? VALUE.slice(0, -1) : VALUE, summary, value === undefined ? 'key' : 'value'),
+            hint,
+        },
+    ];
+    if (filled === undefined) {
+        const summary = value === undefined
+            ? 'An inline secret requires `value`.'
+            : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
+        return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
+    }
+    const problem = problemOf(value, filled);
+    return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
+}
+function problemOf(value, { unfit }) {
+    if (unfit !== undefined)
+        return unfit;
+    if ((0,object/* isEmpty */.Im)(value))
+        return 'is empty';
+    return typeof value === 'string' ? undefined : 'is not text';
+}
+/**
+ * The name of the value of a secret without `values.`: the folders of its file, so that secrets of several scopes have
+ * values of their own.
+ */
+function placeholderOf({ scope: { org, project }, identifier }) {
+    const folders = [
+        ...(org === undefined ? [] : ['orgs', org]),
+        ...(project === undefined ? [] : ['projects', project]),
+    ];
+    return [...folders, 'secrets', identifier].join('.');
+}
+/** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
+function isHidden(step, { path, remote }) {
+    if (path.join('.') !== VALUE.join('.'))
+        return false;
+    return isInline((0,shared_config/* configOf */.W1)(step)) || ((0,object/* isEmpty */.Im)(remote) && (0,object/* fieldOf */._F)((0,shared_config/* configOf */.W1)(step).spec, 'valueType') !== 'Reference');
 }
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }) {
     return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
-/** Secrets that contain references alone: docs/platform-api.md, Secrets. */
+/** Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See docs/platform-api.md, Secrets. */
 const secret = (0,kinds_define/* defineKind */.W)({
     name: 'secret',
     plural: 'secrets',
@@ -6802,7 +6897,12 @@ const secret = (0,kinds_define/* defineKind */.W)({
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
         orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the secret.'),
         projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the secret.'),
-        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({}), 'Where the value is; the fields depend on `type`.'),
+        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            secretManagerIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)((0,dist/* picklist */.KIO)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            value: (0,schema/* described */.WY)(fields_open, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
+            auth: (0,schema/* described */.WY)(fields_open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
+        }), 'Where the value is; the fields depend on `type`.'),
     },
     names: schema/* plainName */.MH,
     findings: secret_findings,
@@ -6828,22 +6928,25 @@ const secret = (0,kinds_define/* defineKind */.W)({
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usageType: 'Secrets' },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
 }, (base) => ({
-    // The value of an inline secret never comes back.
+    checkStep: (step) => (step.intent === 'apply' && isInline((0,shared_config/* configOf */.W1)(step)) ? checkValue(step) : []),
+    writeOnlyOf: (step) => (isInline((0,shared_config/* configOf */.W1)(step)) ? [VALUE] : []),
     exportOf(key, remote) {
         const { value } = base.exportOf(key, remote);
         const fields = (0,object/* mapOf */.A7)(value[secret_KEY]);
-        const spec = (0,object/* mapOf */.A7)(fields.spec);
-        if (fields.type !== 'SecretText' || spec.valueType !== 'Inline')
+        if (!isInline(fields))
             return { value };
-        const placeholder = `values.secrets.${key.identifier}`;
+        const name = placeholderOf(key);
         return {
-            value: { [secret_KEY]: { ...fields, spec: { ...spec, value: `\${{ ${placeholder} }}` } } },
-            comment: `The platform does not show the value of a secret. Pass it as \`${placeholder}\` from a secret of the workflow.`,
+            value: { [secret_KEY]: { ...fields, spec: { ...(0,object/* mapOf */.A7)(fields.spec), value: `\${{ values.${name} }}` } } },
+            supplied: [name],
+            comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
         };
     },
     createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
     referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
-    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !SET_BY_PLATFORM.includes(String(path.at(-1)))),
+    differencesOf: (step, remote) => base
+        .differencesOf(step, remote)
+        .filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
     // An early version of the platform answers 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
 }));
@@ -7653,8 +7756,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var dist = __nccwpck_require__(7728);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -9119,7 +9222,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
 /* harmony export */   e: () => (/* binding */ findForgottenPlaceholders)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5038);
+/* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
 
 
 /** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
@@ -9155,13 +9258,14 @@ function findForgottenPlaceholders(document) {
 
 /***/ }),
 
-/***/ 5038:
+/***/ 898:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   R5: () => (/* binding */ diagnosticAt),
+  wz: () => (/* binding */ filledAt),
   x5: () => (/* binding */ locate),
   ex: () => (/* binding */ parsePayload),
   Rv: () => (/* binding */ withLocations)
@@ -9171,6 +9275,12 @@ __nccwpck_require__.d(__webpack_exports__, {
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
+;// CONCATENATED MODULE: ./src/payload/document.ts
+/** A location in the file of a document, as a key. */
+function placeOf({ line, column }) {
+    return `${line}:${column}`;
+}
+
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/first-of-many.ts
@@ -10081,6 +10191,7 @@ function warningSentence(message) {
 
 
 
+
 /** A line that is blank, a comment or a separator of documents. */
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
@@ -10095,6 +10206,7 @@ function parsePayload(source) {
     const { text } = decoded;
     const json = readJson(text);
     const slice = createSlicer(source.bytes, text);
+    const filled = source.filled && placesIn(source.filled, text);
     const documents = [];
     const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
     let count = 0;
@@ -10108,7 +10220,8 @@ function parsePayload(source) {
         if ((0,diagnostic/* hasError */.JD)(found))
             continue;
         const location = text.locate(node.start);
-        documents.push({ location, format: json ? 'json' : 'yaml', value, bytes, conversion, platform });
+        const format = json ? 'json' : 'yaml';
+        documents.push({ location, format, value, bytes, conversion, platform, ...(0,object/* omitUndefined */.Oy)({ filled }) });
     }
     if (count > 0)
         return { documents, diagnostics };
@@ -10117,6 +10230,19 @@ function parsePayload(source) {
     if (isCommented)
         return { documents, diagnostics, onlyComments: empty };
     return { documents, diagnostics: [...diagnostics, empty] };
+}
+function placesIn(filled, { locate }) {
+    return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+}
+/**
+ * What filled the value at a path, where that was one placeholder. A value that an alias or a merge key brings is where it is
+ * written.
+ */
+function filledAt(document, path) {
+    if (document.filled === undefined)
+        return undefined;
+    const [location] = locate(document, [{ path, at: 'value' }]);
+    return location && document.filled.get(placeOf(location));
 }
 /** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
 function misnamedJsonDiagnostics(text) {
@@ -10716,11 +10842,10 @@ function lineStarts(content) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   JL: () => (/* binding */ Values),
+  D3: () => (/* binding */ mergeValues),
   N$: () => (/* binding */ readValues),
   Tv: () => (/* binding */ replaceValues)
 });
-
-// UNUSED EXPORTS: mergeValues
 
 // EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
 var dist = __nccwpck_require__(6637);
@@ -10730,8 +10855,8 @@ var diagnostic = __nccwpck_require__(8648);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(7739);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/payload/sources.ts
 var sources = __nccwpck_require__(5662);
 // EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
@@ -10783,8 +10908,8 @@ function writeFlowYaml(value) {
 
 /** What every placeholder begins with; a payload without it is left alone. */
 const OPENING = /\$\{\{\s*values\b/;
-const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}/g;
-const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w-]*)+)\s*\}\}$/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** What no block scalar can contain in every version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
@@ -10797,20 +10922,26 @@ const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 class Values {
     /** All of them. */
     root;
+    #own;
     #used = new Set();
-    constructor(root) {
+    constructor(root, own = { root: {} }) {
         this.root = root;
+        this.#own = own;
+    }
+    /** What the value of this name is to the field that it fills. */
+    filling(name) {
+        const { root, exposed, cut } = this.#own;
+        const unfit = valueIn(root, name) === undefined
+            ? 'comes from a file of `values-file`'
+            : (exposed ?? (cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined));
+        return { name, ...(0,object/* omitUndefined */.Oy)({ unfit }) };
     }
     /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
     find(name) {
-        let value = this.root;
-        for (const part of name.split('.')) {
-            if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
-                return undefined;
-            value = value[part];
-        }
-        this.#used.add(name);
-        return { value };
+        const found = valueIn(this.root, name);
+        if (found !== undefined)
+            this.#used.add(name);
+        return found;
     }
     /** The nearest existing name for one that does not exist. */
     suggest(name) {
@@ -10825,6 +10956,15 @@ class Values {
         return leavesIn(this.root).filter((name) => !isUsed(name));
     }
 }
+function valueIn(root, name) {
+    let value = root;
+    for (const part of name.split('.')) {
+        if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
+            return undefined;
+        value = value[part];
+    }
+    return { value };
+}
 /** The names of all values and of the maps that contain them. */
 function* namesIn(map, prefix = '') {
     for (const [key, value] of Object.entries(map)) {
@@ -10838,32 +10978,54 @@ function leavesIn(map, prefix = '') {
 }
 /**
  * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`.
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
+ * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
  *
  * @param workspace absolute path of the checkout
  */
-async function readValues({ inline, files }, workspace) {
+async function readValues({ inline, files, exposed }, workspace) {
     const lines = files.split('\n').filter((line) => line.trim() !== '');
     const read = await Promise.all(lines.map((line) => (0,sources/* readPayloads */.S)({ payloadFile: line }, workspace)));
     if (inline.trim() !== '')
         read.push(await (0,sources/* readPayloads */.S)({ payload: inline }, workspace));
     const diagnostics = read.flatMap((one) => one.diagnostics);
     const maps = [];
+    let own = { root: {} };
     for (const payload of read.flatMap(({ sources }) => sources)) {
         const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
         diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
         const [document, second] = documents;
         if (document === undefined)
             continue;
-        if ((0,object/* isMap */.jh)(document.value) && second === undefined)
+        if ((0,object/* isMap */.jh)(document.value) && second === undefined) {
             maps.push(document.value);
+            if (payload.file !== undefined)
+                continue;
+            own = { root: document.value, ...(0,object/* omitUndefined */.Oy)({ exposed }), cut: cutIn(document, document.value, inline) };
+        }
         else {
             const name = payload.file === undefined ? 'The input `values`' : 'A values file';
             const location = (second ?? document).location ?? { line: 1, column: 1 };
             diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
         }
     }
-    return { values: new Values(mergeValues(maps)), diagnostics };
+    return { values: new Values(mergeValues(maps), own), diagnostics };
+}
+/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+function cutIn(document, values, text) {
+    if (!/\s#/.test(text))
+        return new Set();
+    const lines = text.split(/\r\n|\r|\n/);
+    const names = leavesIn(values);
+    const locations = (0,parse/* locate */.x5)(document, names.map((name) => ({ path: pathOf(name), at: 'value' })));
+    const isCut = (index) => {
+        const { line, column } = locations[index] ?? { line: 0, column: 0 };
+        return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
+    };
+    return new Set(names.filter((_name, index) => isCut(index)));
+}
+function pathOf(name) {
+    return name.split('.');
 }
 /** Merges maps deeply; of two values under one name the later one wins. */
 function mergeValues(maps) {
@@ -10890,12 +11052,12 @@ function replaceValues(payload, values) {
         return { payload, diagnostics: [] };
     const { content, skipped, locate } = decoded.text;
     const replacement = new Replacement(content, values, locate);
-    const { text, lexemes } = replacement.run();
+    const { text, lexemes, filled } = replacement.run();
     const { diagnostics } = replacement;
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { payload, diagnostics };
     const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
-    return { payload: { ...payload, bytes, ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
+    return { payload: { ...payload, bytes, filled, ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
 }
 /** One pass over the tokens of a text. */
 class Replacement {
@@ -10922,12 +11084,16 @@ class Replacement {
         this.#reportStrays();
         let text = '';
         let at = 0;
-        for (const { start, end, text: replacement } of this.#edits) {
-            text += this.#content.slice(at, start) + replacement;
+        const fields = new Map();
+        for (const { start, end, text: replacement, filled } of this.#edits) {
+            text += this.#content.slice(at, start);
+            if (filled !== undefined)
+                fields.set(text.length, filled);
+            text += replacement;
             at = end;
         }
         text += this.#content.slice(at);
-        return { text, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
+        return { text, filled: fields, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
     }
     #lexemesOf(edits) {
         if (this.#content.length > LARGEST_REMEMBERED)
@@ -11024,7 +11190,14 @@ class Replacement {
         const lines = source.split('\n').length - 1;
         const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
         const isLexeme = isAlike && typeof replaced.value === 'string';
-        this.#edits.push({ start: offset, end, text: text + '\n'.repeat(lines), ...(isLexeme && { lexeme }) });
+        const { filled } = replaced;
+        this.#edits.push({
+            start: offset,
+            end,
+            text: text + '\n'.repeat(lines),
+            ...(0,object/* omitUndefined */.Oy)({ filled }),
+            ...(isLexeme && { lexeme }),
+        });
     }
     #replaceBlock(header, start, source) {
         const end = start + source.length;
@@ -11057,9 +11230,11 @@ class Replacement {
             return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
         }
         const found = this.#values.find(name.slice(1));
-        if (found === undefined)
+        if (found === undefined) {
             this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
-        return found;
+            return undefined;
+        }
+        return { ...found, filled: this.#values.filling(name.slice(1)) };
     }
     /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
     #canReplaceIn(source, offset) {
@@ -12663,9 +12838,16 @@ function decideAction(step, state, policy) {
     const immutable = differences.filter((difference) => difference.immutable);
     if (immutable.length > 0)
         return { type: 'impossible', failure: immutableFailure(step, immutable) };
+    const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
     if (differences.length > 0) {
         const paths = differences.map(({ path }) => path.join('.'));
-        return updateOf(step, remote, describeDifferences(differences), paths);
+        const note = describeDifferences(differences);
+        return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+    }
+    if (writeOnly.length > 0) {
+        if (policy.updateSecretValues)
+            return updateOf(step, remote, 'sends its value again', writeOnly);
+        return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
     }
     const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
     if (uncompared.length > 0)
@@ -14512,8 +14694,8 @@ var table = __nccwpck_require__(1027);
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -15579,6 +15761,8 @@ var registry = __nccwpck_require__(4249);
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __nccwpck_require__(3901);
 // EXTERNAL MODULE: ./src/provisioning/converge.ts + 5 modules
@@ -15597,10 +15781,8 @@ var shared_text = __nccwpck_require__(932);
 var deletions = __nccwpck_require__(2756);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 7 modules
-var parse = __nccwpck_require__(5038);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __nccwpck_require__(2965);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -15800,12 +15982,9 @@ var provisioning_previous = __nccwpck_require__(630);
 
 
 
-/**
- * Reads the payloads that the inputs name, replaces values in them, and parses them.
- *
- * @param workspace absolute path of the checkout
- */
-async function readDocuments(inputs, workspace) {
+
+/** Reads the payloads that the inputs name, replaces values in them, and parses them. */
+async function readDocuments(inputs, { workspace, exposedValues }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
     const [read, before, { values, diagnostics: found }] = await Promise.all([
@@ -15813,7 +15992,7 @@ async function readDocuments(inputs, workspace) {
         previousPayloadFile === ''
             ? { sources: [], diagnostics: [] }
             : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace),
-        (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile }, workspace),
+        (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
     ]);
     const diagnostics = [
         ...read.diagnostics,
@@ -15919,6 +16098,7 @@ function reportUnused(values) {
 
 
 
+
 /** The operations with a payload: those of all kinds, and the delete. */
 const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
@@ -15949,12 +16129,21 @@ async function provision(inputs, context) {
 }
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
-    const { documents, previous, values, diagnostics } = await readDocuments(inputs, context.workspace);
+    const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
+    for (const value of writeOnlyTexts(graph))
+        context.secrets.add(value, 'credential');
     maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
+}
+/** What is sent to be kept secret: certain to be a secret, whatever its field is called. */
+function writeOnlyTexts({ steps }) {
+    return steps.flatMap((step) => {
+        const paths = step.kind.writeOnlyOf?.(step) ?? [];
+        return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
+    });
 }
 /** Masks what must not be shown, before anything of it is logged. */
 function maskSecrets(values, { secrets, log }) {
@@ -16007,8 +16196,8 @@ function isOffline({ steps }, inputs) {
     return dryRun && (apiKey === '' || comparesNothing);
 }
 function convergeOptionsOf(inputs) {
-    const { ifExists, updateFormatting } = inputs;
-    return { ...inputs, policy: { ifExists, updateFormatting } };
+    const { ifExists, updateFormatting, updateSecretValues } = inputs;
+    return { ...inputs, policy: { ifExists, updateFormatting, updateSecretValues } };
 }
 /** Refreshes where that is needed, plans, applies, and on request waits until what was written has taken effect. */
 async function convergeWithPlatform(graph, inputs, platform, context) {
@@ -16643,7 +16832,7 @@ class ResourceWriter {
             return this.#outcomes.unclear('create', unclear, unverifiable('create', state.failure));
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
-            return this.#outcomes.done('created', lost(unclear));
+            return this.#outcomes.done('created', this.#lost(unclear));
         const more = `A resource with this identifier exists but does not match the payload: ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
         return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
@@ -16695,7 +16884,7 @@ class ResourceWriter {
             if (state.state === 'unknown')
                 return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', lost(unclear, note));
+                return this.#outcomes.done('updated', this.#lost(unclear, note));
             return { notMade: unchanged };
         });
         return 'outcome' in sent ? sent : this.#judge('update', sent, note);
@@ -16715,20 +16904,34 @@ class ResourceWriter {
     }
     async #replace(before, note) {
         const request = this.#step.kind.updateRequest(this.#step, before);
+        const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
         const sent = await this.#send('update', request, (state, unclear) => {
             if (state.state === 'unknown')
                 return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
             if (state.state === 'absent')
                 return this.#outcomes.unclear('update', unclear, notFound);
+            if (!isVisible)
+                return { notMade: invisible };
             if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', lost(unclear, note));
+                return this.#outcomes.done('updated', this.#lost(unclear, note));
             if ((0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameResource */ .DK)(before, state.resource))
                 return { notMade: unchanged };
             return this.#outcomes.unclear('update', unclear, changedMeanwhile);
         });
         if ('outcome' in sent)
             return sent;
+        if (!isVisible)
+            return this.#judgeInvisible(sent, note);
         return (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isVersionConflict */ .N8)(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+    }
+    /** Judges a change that no read shows, by its response alone. */
+    #judgeInvisible(response, note) {
+        if (!response.ok)
+            return this.#outcomes.refused('update', response);
+        const verification = this.#verify(response);
+        return verification.verified
+            ? this.#outcomes.verified('update', response, verification, note)
+            : this.#outcomes.unproven('update', response, verification, invisible);
     }
     /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
     async #meetVersionConflict(response, note) {
@@ -16738,7 +16941,7 @@ class ResourceWriter {
         if (!this.#isAsDesired(state))
             return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
         if (unclear !== undefined)
-            return this.#outcomes.done('updated', lost(unclear, note));
+            return this.#outcomes.done('updated', this.#lost(unclear, note));
         const { correlationId } = response;
         return this.#outcomes.done('unchanged', {
             note: 'someone else made the same change at the same time',
@@ -16800,7 +17003,7 @@ class ResourceWriter {
             return this.#outcomes.unproven(change, response, verification);
         const state = await this.#readUntil(_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .shortReadLag */ .Zv, (state) => this.#isAsDesired(state));
         if (this.#isAsDesired(state))
-            return this.#outcomes.readBack(change, response, note);
+            return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
         return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
     }
     /** What a response proves; one that shows other content than was sent proves nothing. */
@@ -16835,7 +17038,18 @@ class ResourceWriter {
     #isAsDesired(state) {
         if (state.state !== 'present')
             return false;
-        return (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, { ...this.#options.policy, ifExists: 'update' }).type === 'unchanged';
+        const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false };
+        return (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, policy).type === 'unchanged';
+    }
+    /** The note and the id of a change that was found made though its response was lost. */
+    #lost({ correlationId }, note) {
+        const found = `the response was lost; ${this.#verifiedBut()}`;
+        return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+    }
+    /** What a read shows of a change, as a clause. */
+    #verifiedBut() {
+        const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
+        return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
     }
     #read() {
         return (0,_refresh_js__WEBPACK_IMPORTED_MODULE_5__/* .readResource */ .R_)(this.#options, this.#step, this.#freshScope);
@@ -16845,11 +17059,6 @@ class ResourceWriter {
         return (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .readUntil */ .LC)(this.#options.platform, () => this.#read(), waits, isDone, why);
     }
 }
-/** The note and the id of a change that was found made though its response was lost. */
-function lost({ correlationId }, note) {
-    const found = 'the response was lost; read back and verified';
-    return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
-}
 function unverifiable(change, { summary, hint }) {
     const made = change === 'create' ? 'created' : 'updated';
     return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
@@ -16857,6 +17066,10 @@ function unverifiable(change, { summary, hint }) {
 const sentTwice = 'a gateway probably sent the request twice; read back and verified';
 const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
 const unchanged = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
+const invisible = {
+    more: 'The platform never shows the value, so a read cannot tell.',
+    hint: 'Run again with `update-secret-values: true`.',
+};
 const changedMeanwhile = {
     more: 'A follow-up read shows that someone else changed it.',
     hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
@@ -17069,7 +17282,7 @@ class KeyResolver {
 /* harmony export */ });
 /* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9717);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4249);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5038);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(898);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(932);
@@ -17227,7 +17440,7 @@ function patternOf(glob) {
 /* harmony export */   y: () => (/* binding */ undeletable)
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5038);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
 /* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7533);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
@@ -17364,7 +17577,7 @@ function scopesOf({ steps }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ WriteOutcomes)
 /* harmony export */ });
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5038);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
@@ -17430,9 +17643,9 @@ class WriteOutcomes {
             },
         };
     }
-    /** A change that its response does not prove, and a read does. */
-    readBack(change, response, note) {
-        const found = 'the response did not prove it; read back and verified';
+    /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
+    readBack(change, response, verified, note) {
+        const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
         const done = this.done(outcomeOf[change], {
             note: note === undefined ? found : `${note}; ${found}`,
@@ -17834,7 +18047,7 @@ function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
 }
 /** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
-const policy = { ifExists: 'update', updateFormatting: false };
+const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
 /** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
@@ -19020,12 +19233,14 @@ function runtimeDefaultsIn(text) {
         .filter((literal) => literal.length >= _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__/* .shortestPattern */ .zc && !literal.startsWith('<+')));
 }
 /**
- * Whether a field of a mapping contains a secret: by its own name, or as the `value` or `default` beside a `name` that says
- * so.
+ * Whether a field of a mapping contains a secret: by its own name, as the `value` or `default` beside a `name` that says so, or
+ * as the `value` of a secret that the platform keeps inline (docs/platform-api.md, Secrets).
  */
 function isSecretField(entry, key) {
     if (key !== 'value' && key !== 'default')
         return namesSecret(key);
+    if (key === 'value' && entry.valueType === 'Inline')
+        return true;
     return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
 function namesSecret(name) {
