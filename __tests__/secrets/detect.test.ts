@@ -28,7 +28,16 @@ describe('secretsOf', () => {
   });
 
   it('passes over references, expressions and descriptions of secrets', () => {
-    const names = ['passwordRef', 'tokenRefs', 'secretIdentifier', 'secret_id', 'tokenUrl', 'tokenType', 'secretName'];
+    const names = [
+      'passwordRef',
+      'tokenRefs',
+      'secretIdentifier',
+      'secret_id',
+      'tokenUrl',
+      'tokenType',
+      'secretName',
+      'secretNamePrefix',
+    ];
     names.push('tokenField', 'privateKeyPath', 'author', 'compassDirection', 'bypass', 'keyboard');
     for (const name of names) assert.deepEqual(secretsOf({ [name]: 'something-long' }), [], name);
     assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);

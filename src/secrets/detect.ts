@@ -21,7 +21,7 @@ const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
  * them.
  */
 const harmlessEndings = new Set(
-  'ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '),
+  'ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '),
 );
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
