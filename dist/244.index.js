@@ -2,7 +2,7 @@ export const id = 244;
 export const ids = [244];
 export const modules = {
 
-/***/ 1244:
+/***/ 3281:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -93,75 +93,14 @@ function identityOf(value, { key, parent, version }) {
     };
 }
 
+// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
+var shared_mismatches = __webpack_require__(3549);
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __webpack_require__(1863);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __webpack_require__(977);
-;// CONCATENATED MODULE: ./src/kinds/shared/compare.ts
-
-const strict = { isCaseless: () => false, isUnordered: () => false };
-/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
-function isSame(wanted, held, closeness, ignoresCase) {
-    if (Object.is(wanted, held))
-        return true;
-    if (closeness === 'whole')
-        return false;
-    if ((0,object/* isEmpty */.Im)(wanted) && (0,object/* isEmpty */.Im)(held))
-        return true;
-    const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
-    if (!scalars)
-        return false;
-    const [one, other] = [String(wanted), String(held)];
-    return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
-}
-/**
- * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
- * unless `lenient` says otherwise: lists without order differ as a whole.
- */
-function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
-    if ((0,object/* isMap */.jh)(wanted) && (0,object/* isMap */.jh)(held)) {
-        const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-        return [...keys].flatMap((key) => findDifferences((0,object/* fieldOf */._F)(wanted, key), (0,object/* fieldOf */._F)(held, key), closeness, [...path, key], lenient));
-    }
-    const names = path.filter((part) => typeof part === 'string');
-    if (Array.isArray(wanted) && Array.isArray(held)) {
-        if (lenient.isUnordered(names)) {
-            return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
-        }
-        if (wanted.length === held.length) {
-            return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
-        }
-    }
-    return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
-}
-/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
-function isSameSet(one, other, path, lenient) {
-    const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
-        findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
-    const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
-    return isWithin(one, other) && isWithin(other, one);
-}
-/**
- * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
- * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
- * other way round, since the platform takes one of the two.
- */
-function mergeOver(held, wanted) {
-    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
-    const kept = Object.entries(held).filter(([key]) => {
-        const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-        const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
-        return !givesWay && !(retyped && key === 'spec');
-    });
-    const under = Object.fromEntries(kept);
-    const laid = Object.entries(wanted).map(([key, value]) => {
-        const below = (0,object/* fieldOf */._F)(under, key);
-        return [key, (0,object/* isMap */.jh)(value) && (0,object/* isMap */.jh)(below) ? mergeOver(below, value) : value];
-    });
-    // From entries and not by assignment, which would take `__proto__` for something else than a key.
-    return Object.fromEntries([...kept, ...laid]);
-}
-
+// EXTERNAL MODULE: ./src/kinds/shared/compare.ts
+var compare = __webpack_require__(458);
 ;// CONCATENATED MODULE: ./src/kinds/wires/json.ts
 
 
@@ -180,7 +119,7 @@ function jsonWire(definition, isFlat = false) {
         return asSent?.(fields, step.key) ?? fields;
     };
     const scoped = (fields, step) => (scopeIn === 'query' ? fields : (0,shared_config/* withScope */.v4)(fields, step));
-    const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
+    const desiredOf = (step, remote) => scoped((0,compare/* mergeOver */.V)((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
     const lenient = {
         isCaseless: ([, field = '']) => caseless.includes(field),
         isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
@@ -197,7 +136,7 @@ function jsonWire(definition, isFlat = false) {
             // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
             const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
             const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
-            return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
+            return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
         },
         desiredOf,
         exportOf(_key, remote) {
@@ -269,7 +208,7 @@ function textWire(definition, wire) {
             const config = (0,shared_config/* configOf */.W1)(step);
             if (!(0,object/* isMap */.jh)(remote.value))
                 return [{ path: [key], desired: config, remote: remote.value }];
-            const found = findDifferences(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
+            const found = (0,compare/* findDifferences */.c)(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
             const known = [...found, ...platformDifferences((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
             return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
         },
@@ -312,7 +251,7 @@ function platformDifferences(desired, { text }, known, key) {
     if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
         return [];
     const paths = new Set(known.map(({ path }) => path.join('.')));
-    return findDifferences(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
+    return (0,compare/* findDifferences */.c)(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
 }
 /** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
 function envelopeDifferences(config, { envelope }, lifted, known, key) {
@@ -325,8 +264,8 @@ function envelopeDifferences(config, { envelope }, lifted, known, key) {
             return [];
         if ((0,object/* isEmpty */.Im)(desired) && (0,object/* isEmpty */.Im)(remote))
             return [];
-        const isSame = findDifferences(desired, remote, 'written').length === 0 &&
-            findDifferences(remote, desired, 'written').length === 0;
+        const isSame = (0,compare/* findDifferences */.c)(desired, remote, 'written').length === 0 &&
+            (0,compare/* findDifferences */.c)(remote, desired, 'written').length === 0;
         return isSame ? [] : [{ path, desired, remote }];
     });
 }
@@ -342,6 +281,7 @@ function gitObstacle(shown) {
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/define.ts
+
 
 
 
@@ -373,26 +313,24 @@ function defineKind(definition, overrides) {
         if (definition.findings !== undefined)
             yield* definition.findings(resource, [key]);
     }
-    /** Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. */
-    function mismatches(shown, of, around) {
-        const { orgIdentifier, projectIdentifier } = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
-        const scopes = [
-            ['organization', of.scope.org, orgIdentifier],
-            ['project', of.scope.project, projectIdentifier],
-        ];
+    /**
+     * Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. What a
+     * response to a write leaves out counts as another: a read settles that.
+     */
+    function mismatches(shown, of, around, at) {
+        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
+        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+        const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
-            : [[parent.kind, (0,requests/* referenceTo */.Po)(of.parent, of.scope), shown[parent.shownAs]]];
-        const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]]] : [];
-        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
-        const missing = scopes.filter(([, wanted, value]) => scopeIn !== 'query' && wanted && !(0,object/* nonEmptyText */.al)(value));
-        const other = [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
-            const found = (0,object/* nonEmptyText */.al)(value);
-            if (found === undefined || found.toLowerCase() === wanted?.toLowerCase())
-                return [];
-            return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
-        });
-        return [...other, ...missing.map(([what]) => `the response shows no ${what}`)];
+            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* referenceTo */.Po)(of.parent, of.scope) }];
+        const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+        return [
+            (0,shared_mismatches/* accountMismatch */.A5)([shown, scopeMap, around], of.scope.account) ?? [],
+            (0,shared_mismatches/* placeMismatches */.KC)(scopeMap, (0,shared_mismatches/* scopePlaces */.fw)(of.scope), isScopeShown),
+            (0,shared_mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
+            shown.deleted === true ? ['the response shows it as deleted'] : [],
+        ].flat();
     }
     /** The remote resource as a response or list entry shows it. */
     function remoteOf(shown) {
@@ -408,7 +346,7 @@ function defineKind(definition, overrides) {
         return [
             {
                 ...listed,
-                ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true }),
+                ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
                 resource: {
                     ...(remoteOf(shown) ?? { value: shown }),
@@ -460,12 +398,18 @@ function defineKind(definition, overrides) {
                 return { verified: false, saved: 'nothing', reasons: denials };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, shown.identifier, normalize);
-            const reasons = mismatch === undefined
-                ? [...accountMismatch(shown, step), ...mismatches(shown, step.key, response.data)]
-                : [mismatch];
+            const reasons = mismatch === undefined ? mismatches(shown, step.key, response.data, 'saved') : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
             return { verified: true, identifiers: [String(shown.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
+        },
+        savedDifferencesOf(step, response) {
+            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
+            const remote = remoteOf(shown);
+            const found = remote === undefined ? [] : kind.differencesOf(step, remote);
+            if (definition.wire.form === 'json')
+                return found;
+            return [...found, ...(0,shared_mismatches/* besideDifferences */.zj)((0,shared_config/* resolvedConfigOf */.uV)(step), shown, key, definition.wire.field)];
         },
         readRequests: (step) => [{ ...(0,requests/* requestOf */.fo)(definition.read, step.key.scope, (0,requests/* valuesOf */.sm)(step.key)) }],
         resourceOf(step, [response]) {
@@ -478,11 +422,7 @@ function defineKind(definition, overrides) {
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, normalize);
-            const [notShown] = [
-                mismatch ?? [],
-                accountMismatch(shown, step),
-                mismatches(shown, step.key, response.data),
-            ].flat();
+            const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data, 'read')].flat();
             if (notShown !== undefined)
                 return { notShown };
             return remote === undefined
@@ -517,7 +457,8 @@ function defineKind(definition, overrides) {
         ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
         page: (step) => definition.page(step.key),
     };
-    return { ...base, ...overrides?.(base) };
+    const kind = { ...base, ...overrides?.(base) };
+    return kind;
     function listOf(list) {
         const { request, body, whole, undocumented, revision } = list;
         return {
@@ -531,7 +472,10 @@ function defineKind(definition, overrides) {
                 }),
                 ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
             }),
-            pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, of)),
+            pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, of), (entry) => {
+                const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+                return (0,shared_mismatches/* accountMismatch */.A5)(maps, of.scope.account);
+            }),
         };
     }
     function markImmutable(difference) {
@@ -548,13 +492,6 @@ function withoutEmpty(filter) {
 /** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
 function saysManaged(shown) {
     return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
-}
-/** Why a response is for another account, as a clause. */
-function accountMismatch({ accountIdentifier }, { key }) {
-    const shown = (0,object/* nonEmptyText */.al)(accountIdentifier);
-    if (shown === undefined || shown === key.scope.account)
-        return [];
-    return [`the response is for the account "${shown}" instead of "${key.scope.account}"`];
 }
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */
 function valueBelow(value, path) {
@@ -673,8 +610,8 @@ var detect = __webpack_require__(5042);
 var identifier = __webpack_require__(9506);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __webpack_require__(9260);
-// EXTERNAL MODULE: ./src/kinds/define.ts + 5 modules
-var kinds_define = __webpack_require__(1244);
+// EXTERNAL MODULE: ./src/kinds/define.ts + 4 modules
+var kinds_define = __webpack_require__(3281);
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __webpack_require__(1863);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -1448,7 +1385,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
-    shownAt: { saved: '', read: '', listed: '' },
+    shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
     folders: ['pipelines'],
     deletion: {
@@ -1783,9 +1720,12 @@ const role = (0,kinds_define/* defineKind */.W)({
     },
 }));
 
+// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
+var mismatches = __webpack_require__(3549);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __webpack_require__(977);
 ;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
+
 
 
 
@@ -1905,9 +1845,7 @@ function entryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, role_assignment_KEY));
     if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
         return [];
-    const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope'));
-    const isElsewhere = ((0,object/* nonEmptyText */.al)(shown.orgIdentifier) ?? scope.org) !== scope.org ||
-        ((0,object/* nonEmptyText */.al)(shown.projectIdentifier) ?? scope.project) !== scope.project;
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlaces */.fw)(scope), false).length > 0;
     const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
     return [
         {
@@ -1919,10 +1857,12 @@ function entryOf(entry, scope) {
         },
     ];
 }
+function pageOf(response, scope) {
+    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* accountMismatch */.A5)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
+}
 /** The entry of a page that is the assignment of a step. */
-function findIn(response, { key: { scope, identifier } }) {
-    const page = response && (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope));
-    return page?.entries.find((entry) => entry.identifier === identifier && !entry.elsewhere);
+function findIn(page, { key }) {
+    return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
 }
 /** The right that an assignment gives; none while it is disabled. */
 function rightIn(value, { key: { scope } }) {
@@ -1981,7 +1921,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     create: 'POST /authz/api/roleassignments',
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
-    shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY },
+    shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY, scope: 'scope' },
     folders: ['role_assignments'],
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
@@ -2003,28 +1943,35 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     }),
     readRequests: (step) => [filterRequest(step)],
     resourceOf(step, [response]) {
-        const entry = response?.ok ? findIn(response, step) : undefined;
-        return entry?.resource ?? { notShown: 'the response does not show the role assignment' };
+        const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+        if (page?.foreign !== undefined)
+            return { notShown: page.foreign };
+        return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
     },
     absenceOf(step, response) {
         if (!response.ok)
             return base.absenceOf(step, response);
-        const page = (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, step.key.scope));
-        return page !== undefined && findIn(response, step) === undefined ? 'certain' : undefined;
+        const page = pageOf(response, step.key.scope);
+        const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
+        return isAbsent ? 'certain' : undefined;
     },
     // The rest is what makes it this assignment.
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+    // What makes it the wanted one is not the identifier, which the platform may have made.
     verify(step, response) {
         const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, role_assignment_KEY));
-        const found = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope));
-        if (!response.ok || found !== step.key.identifier)
+        const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
+        const isWanted = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope)) === step.key.identifier;
+        if (identifier === undefined || !isWanted)
             return base.verify(step, response);
-        return { verified: true, identifiers: [(0,object/* nonEmptyText */.al)(shown.identifier) ?? step.key.identifier] };
+        const named = { ...(0,object/* mapOf */.A7)(response.data), [role_assignment_KEY]: { ...shown, identifier: step.key.identifier } };
+        const verification = base.verify(step, { ...response, data: named });
+        return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
     },
     list: {
         whole: true,
         request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-        pageOf: (response, { scope }) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope)),
+        pageOf: (response, { scope }) => pageOf(response, scope),
     },
 }));
 
@@ -2390,6 +2337,10 @@ function* service_override_findings(overrides, path) {
         }
     }
 }
+/** In what the content differs; what an override applies to makes it the one that it is. */
+function differencesOf(base, step, remote) {
+    return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+}
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 const serviceOverride = (0,kinds_define/* defineKind */.W)({
     name: 'service override',
@@ -2485,6 +2436,10 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
     exportOf: (key, remote) => remote.text === undefined ? { value: { [service_override_KEY]: remote.value } } : base.exportOf(key, remote),
     verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
+    savedDifferencesOf(step, response) {
+        const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
+        return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
+    },
     // It may exist under another identifier, which only the list shows.
     absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     resourceOf(step, responses) {
@@ -2492,7 +2447,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         const remote = base.resourceOf(step, own);
         return 'notShown' in remote ? remote : withSpec(remote);
     },
-    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1]))),
+    differencesOf: (step, remote) => differencesOf(base, step, remote),
     desiredOf: textOf,
     ...(base.list && {
         list: {
@@ -3429,6 +3384,81 @@ const settings = {
 
 /***/ }),
 
+/***/ 458:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ mergeOver),
+/* harmony export */   c: () => (/* binding */ findDifferences)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9078);
+
+const strict = { isCaseless: () => false, isUnordered: () => false };
+/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
+function isSame(wanted, held, closeness, ignoresCase) {
+    if (Object.is(wanted, held))
+        return true;
+    if (closeness === 'whole')
+        return false;
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(held))
+        return true;
+    const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+    if (!scalars)
+        return false;
+    const [one, other] = [String(wanted), String(held)];
+    return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
+}
+/**
+ * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
+ * unless `lenient` says otherwise: lists without order differ as a whole.
+ */
+function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(held)) {
+        const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
+        return [...keys].flatMap((key) => findDifferences((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(wanted, key), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(held, key), closeness, [...path, key], lenient));
+    }
+    const names = path.filter((part) => typeof part === 'string');
+    if (Array.isArray(wanted) && Array.isArray(held)) {
+        if (lenient.isUnordered(names)) {
+            return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
+        }
+        if (wanted.length === held.length) {
+            return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
+        }
+    }
+    return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
+}
+/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+function isSameSet(one, other, path, lenient) {
+    const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
+        findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
+    const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+    return isWithin(one, other) && isWithin(other, one);
+}
+/**
+ * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
+ * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
+ * other way round, since the platform takes one of the two.
+ */
+function mergeOver(held, wanted) {
+    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
+    const kept = Object.entries(held).filter(([key]) => {
+        const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
+        const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
+        return !givesWay && !(retyped && key === 'spec');
+    });
+    const under = Object.fromEntries(kept);
+    const laid = Object.entries(wanted).map(([key, value]) => {
+        const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
+        return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
+    });
+    // From entries and not by assignment, which would take `__proto__` for something else than a key.
+    return Object.fromEntries([...kept, ...laid]);
+}
+
+
+/***/ }),
+
 /***/ 8235:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -3462,6 +3492,72 @@ function withScope(fields, { key: { scope } }) {
 /** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
 function textOfDocument({ document }) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
+}
+
+
+/***/ }),
+
+/***/ 3549:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ accountMismatch),
+/* harmony export */   KC: () => (/* binding */ placeMismatches),
+/* harmony export */   fw: () => (/* binding */ scopePlaces),
+/* harmony export */   zj: () => (/* binding */ besideDifferences)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9078);
+/* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(458);
+
+
+/** The fields in which responses show the organization and project of a resource. */
+function scopePlaces({ org, project }) {
+    return [
+        { field: 'orgIdentifier', what: 'organization', wanted: org },
+        { field: 'projectIdentifier', what: 'project', wanted: project },
+    ];
+}
+/**
+ * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
+ * resource without it; one that is left out means that only where it `isRequired`.
+ */
+function placeMismatches(shown, places, isRequired) {
+    return places.flatMap(({ field, what, wanted }) => {
+        const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, field);
+        const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(value);
+        if (found === undefined) {
+            const isShown = isRequired || Object.hasOwn(shown, field);
+            return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
+        }
+        if (found.toLowerCase() === wanted?.toLowerCase())
+            return [];
+        return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
+    });
+}
+/** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
+function accountMismatch(maps, account) {
+    for (const map of maps) {
+        for (const field of ['accountIdentifier', 'accountId']) {
+            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(map, field));
+            if (shown !== undefined && shown !== account)
+                return `the response is for the account "${shown}" instead of "${account}"`;
+        }
+    }
+    return undefined;
+}
+/** Fields that describe a resource, which responses show beside its text. */
+const describing = ['name', 'description', 'type', 'tags'];
+/** In what a response shows something else beside the text of a resource, or in its place, than the config says. */
+function besideDifferences(config, shown, key, textField) {
+    const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, textField);
+    const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
+    const beside = describing.flatMap((field) => {
+        const [desired, remote] = [config[field], shown[field]];
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(desired) || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(remote) || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(desired) !== (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(remote))
+            return [];
+        return (0,_compare_js__WEBPACK_IMPORTED_MODULE_0__/* .findDifferences */ .c)(desired, remote, 'written', [key, field]);
+    });
+    return isOther ? [{ path: [key], desired: config, remote: text }, ...beside] : beside;
 }
 
 
@@ -3703,22 +3799,23 @@ function mismatchOf(response, wanted, shown, normalize) {
     return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource.
- * `undefined` where there is no list: a response without one does not say that nothing exists.
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource, and
+ * `foreignIn` says why an entry is of another account. `undefined` where there is no list: a response without one does not
+ * say that nothing exists.
  */
-function listPageOf(response, entryOf) {
+function listPageOf(response, entryOf, foreignIn) {
     // Some lists have no pages.
-    if (Array.isArray(response.data)) {
-        return { entries: response.data.flatMap(entryOf), empty: response.data.length === 0, last: true };
-    }
-    const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
+    const isWhole = Array.isArray(response.data);
+    const content = isWhole ? response.data : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
     if (!Array.isArray(content))
         return undefined;
-    const [pages, last] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'totalPages'), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'last')];
+    const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
+    const [pages, last] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'totalPages'), isWhole || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'last')];
     return {
         entries: content.flatMap(entryOf),
         empty: content.length === 0,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
+            foreign,
             pages: typeof pages === 'number' ? pages : undefined,
             last: typeof last === 'boolean' ? last : undefined,
         }),
@@ -4086,7 +4183,7 @@ function settingsPath(scope, ...below) {
 /* harmony export */   r: () => (/* binding */ stableVersionOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
-/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1244);
+/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3281);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8235);
 /* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6563);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
@@ -4166,6 +4263,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
                 return { verified: true, identifiers: [step.key.identifier] };
             return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
         },
+        savedDifferencesOf: () => [],
         resourceOf(step, responses) {
             const shown = base.resourceOf(step, responses);
             return 'notShown' in shown ? shown : withoutTemplate(shown);
@@ -6042,6 +6140,11 @@ async function readPages(send, { kind, of, identifiers, task }, onPage) {
         if (page === undefined) {
             const { correlationId } = response;
             return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+        }
+        if (page.foreign !== undefined) {
+            const { status, correlationId } = response;
+            const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
+            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
         }
         const before = seen.size;
         for (const { identifier, version } of page.entries)

@@ -575,7 +575,6 @@ class RequestFailure extends Error {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $Z: () => (/* binding */ isAfterSending),
 /* harmony export */   B5: () => (/* binding */ isThrottled),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
@@ -622,18 +621,6 @@ function isDuplicate(response) {
     return ((response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
-}
-/** How much the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
-const sameTime = 1500;
-/**
- * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
- * two clocks that agree can show that: a change that another run made just before must not count.
- */
-function isAfterSending({ headers, sentAt, receivedAt }, time) {
-    const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
-    if (sentAt === undefined || receivedAt === undefined || Number.isNaN(respondedAt))
-        return false;
-    return Math.abs(receivedAt - respondedAt) <= sameTime && time >= sentAt;
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
@@ -690,13 +677,15 @@ function policyMessages(set) {
 /** Contradictions in a response that reports success, as clauses. */
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
     const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
-    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data).governanceMetadata);
+    const { governanceMetadata, errorResponse } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data);
+    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(governanceMetadata);
     return [
         ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
         ...((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(errors).length + (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(responseMessages).length === 0
             ? []
             : ['the response reports success and errors']),
         ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
+        ...(errorResponse ? ['the response reports success and `errorResponse`'] : []),
         ...(deny === undefined || deny === null || typeof deny === 'boolean'
             ? []
             : ['the response does not say clearly whether a policy denied it']),
@@ -905,7 +894,7 @@ function isUnsendable(error) {
 function prepareClient() {
     loadClient().catch(() => { });
 }
-const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(287), __webpack_require__.e(200)]).then(__webpack_require__.bind(__webpack_require__, 2200));
+const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(287), __webpack_require__.e(177)]).then(__webpack_require__.bind(__webpack_require__, 3177));
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
  * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are

@@ -1383,11 +1383,11 @@ class ResourceWriter {
     }
     /**
      * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
-     * request. It then is as was sent, and not older than the request.
+     * request. It then is as was sent, and not older than the request by the server's clock.
      */
-    #isCreatedBy(response, resource) {
+    #isCreatedBy({ sentAt }, resource) {
         const { createdAt } = resource;
-        if (createdAt === undefined || !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAfterSending */ .$Z)(response, createdAt))
+        if (createdAt === undefined || sentAt === undefined || createdAt < sentAt)
             return false;
         return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }
@@ -1529,10 +1529,7 @@ class ResourceWriter {
         const contradictions = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .contradictionsOf */ .WZ)(response);
         if (contradictions.length > 0)
             return { verified: false, saved: 'unknown', reasons: contradictions };
-        if (!kind.creatable)
-            return verification;
-        const shown = kind.resourceOf(this.#step, [response]);
-        const differences = 'notShown' in shown ? [] : kind.differencesOf(this.#step, shown);
+        const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
         if (differences.length === 0)
             return verification;
         return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}`] };

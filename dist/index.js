@@ -2304,7 +2304,7 @@ const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
  * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
  * them.
  */
-const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '));
+const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 /** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */

@@ -46,7 +46,18 @@ test('is written and read by its version', () => {
 
 test('another version is not the one that was saved', () => {
   const verify = (versionLabel: string) =>
-    template.verify(step(), answerOf({ isValid: true, templateResponseDTO: { identifier: 'build', versionLabel } }));
+    template.verify(
+      step(),
+      answerOf({
+        isValid: true,
+        templateResponseDTO: {
+          identifier: 'build',
+          versionLabel,
+          orgIdentifier: 'default',
+          projectIdentifier: 'payments',
+        },
+      }),
+    );
   assert.ok(verify('1.0').verified);
   assert.deepEqual(verify('2.0'), {
     verified: false,

@@ -36,7 +36,13 @@ test('is written and read below its pipeline', () => {
 });
 
 test('a success that names errors saves nothing', () => {
-  const verify = (data: object) => trigger.verify(step(), answerOf({ identifier: 'nightly', ...data }));
+  const shown = {
+    identifier: 'nightly',
+    orgIdentifier: 'default',
+    projectIdentifier: 'payments',
+    targetIdentifier: 'deploy',
+  };
+  const verify = (data: object) => trigger.verify(step(), answerOf({ ...shown, ...data }));
   assert.ok(verify({ errorResponse: false }).verified);
   assert.deepEqual(verify({ errorResponse: true, errors: { inputSetRefs: 'eu does not exist' } }), {
     verified: false,

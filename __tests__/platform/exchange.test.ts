@@ -13,6 +13,7 @@ import {
   type Response,
 } from '../../src/platform/request.ts';
 import { decodeResponse } from '../../src/platform/response.ts';
+import { ServerClock } from '../../src/platform/server-clock.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 
 const get: Request = { method: 'GET', path: '/p', query: {}, credential: 'api-key' };
@@ -48,6 +49,7 @@ function run(events: readonly Event[], options: Partial<ExchangeContext> & { req
     random: () => 1,
     maxAttempts: 4,
     note: (line) => notes.push(line),
+    serverClock: new ServerClock(),
     pacer: createPacer({
       requestsPerMinute: options.requestsPerMinute ?? 0,
       clock,
@@ -455,6 +457,7 @@ describe('what an attempt came to', () => {
     failure: new TransportError('No answer.', { requestId: 'id', sent, lasting }),
   });
   const error = (code: string) => ({ status: 'ERROR', code, message: 'm' });
+  const put: Request = { ...post, method: 'PUT' };
   const uses: Request = { ...post, freshScope: 'uses' };
   const looks: Request = { ...get, freshScope: 'looks' };
   const unfinished: Request = { ...uses, isUnready: ({ code }) => code === 'LACKS_A_PART' };
@@ -464,6 +467,9 @@ describe('what an attempt came to', () => {
     ['a refusal', answerTo(400, error('INVALID_REQUEST')), post, false, 'clear, never'],
     ['a conflict without a word', answerTo(409, ''), post, false, 'clear, never'],
     ['a conflict on a page', answerTo(409, '<html>taken</html>'), post, false, 'clear, never'],
+    ['a conflict without a word, for an update', answerTo(409, ''), put, false, 'unclear, never'],
+    ['a conflict on a page, for an update', answerTo(409, '<html>x</html>'), put, false, 'unclear, never'],
+    ['a conflict in the words of the platform', answerTo(409, error('CONFLICT')), put, false, 'clear, never'],
     ['a duplicate under 500', answerTo(500, error('DUPLICATE_FIELD')), post, false, 'clear, never'],
     ['a missing right', answerTo(403, error('NG_ACCESS_DENIED')), post, false, 'clear, never'],
     ['a page of a firewall', answerTo(403, '<html>no</html>'), post, false, 'clear, never'],
@@ -501,7 +507,11 @@ describe('what an attempt came to', () => {
   ] as const) {
     it(`${what}: ${verdict}`, () => {
       const unready = isFresh ? request : undefined;
-      const { effect, again } = judgeAttempt(attempt, { isChange: request.method !== 'GET', unready });
+      const { effect, again } = judgeAttempt(attempt, {
+        isChange: request.method !== 'GET',
+        isCreate: request.method === 'POST',
+        unready,
+      });
       assert.equal(`${effect}, ${again}`, verdict);
     });
   }

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { sendChange } from '../../src/platform/exchange.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
 import type { Request } from '../../src/platform/request.ts';
+import { ServerClock } from '../../src/platform/server-clock.ts';
 import { virtualClock } from './virtual-clock.ts';
 
 const post: Request = {
@@ -67,6 +68,7 @@ async function send(count: number, limit: Limit, requestsPerMinute: number) {
     note,
     maxAttempts: 4,
     random: seeded(),
+    serverClock: new ServerClock(),
     pacer: createPacer({ requestsPerMinute, clock, signal, note }),
     async attempt() {
       const requestId = `id-${++requests}`;
@@ -144,6 +146,7 @@ it('a limit that ends with the first repetition costs each request a short pause
       note() {},
       maxAttempts: 4,
       random: () => 0.5,
+      serverClock: new ServerClock(),
       pacer,
       attempt,
     });

@@ -107,6 +107,9 @@ describe('a create', () => {
     ['also has errors', ok({ connector: CONNECTOR }, {}, { errors: [{ message: 'no' }] })],
     ['also has a code', ok({ connector: CONNECTOR }, {}, { code: 'INVALID_REQUEST' })],
     ['has a denial as text', ok({ connector: CONNECTOR, governanceMetadata: { deny: 'true' } })],
+    ['says that it is an error', ok({ connector: CONNECTOR, errorResponse: true })],
+    ['drops a nested field', saved({ spec: {} })],
+    ['shows it as deleted', saved({ deleted: true })],
   ] as const) {
     it(`whose response ${what} is created only where a read shows it as sent`, async () => {
       const created = await write({ change: response, reads: [absent, saved()] });
@@ -133,24 +136,15 @@ describe('a create', () => {
   });
 
   it('that a gateway sent twice is created, though the response says that it already exists', async () => {
-    const at = (second: number) => Date.UTC(2026, 0, 1, 0, 0, 0, second * 1000);
-    const taken = (date: number) =>
-      responseOf(
-        400,
-        { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' },
-        { date: new Date(date).toUTCString() },
-      );
-    const shown = (second: number, fields = {}) =>
-      ok({ connector: { ...CONNECTOR, ...fields }, createdAt: at(second) });
-    const times = { sentAt: at(30.2), receivedAt: at(30.9) };
+    const shown = (createdAt: number, fields = {}) => ok({ connector: { ...CONNECTOR, ...fields }, createdAt });
+    const taken = { ...duplicate, sentAt: 5000 };
     for (const [change, read, outcome] of [
-      [{ ...taken(at(30)), ...times }, shown(30.2), 'created'],
-      [{ ...taken(at(30)), ...times }, shown(30.5), 'created'],
-      [{ ...taken(at(30)), ...times }, shown(30.1), 'failed'],
-      [{ ...taken(at(34)), ...times }, shown(30.5), 'failed'],
-      [{ ...taken(at(30)), ...times }, shown(30.5, { name: 'Other' }), 'failed'],
-      [{ ...taken(at(30)), ...times }, saved(), 'failed'],
-      [taken(at(30)), shown(30.5), 'failed'],
+      [taken, shown(5000), 'created'],
+      [taken, shown(5300), 'created'],
+      [taken, shown(4999), 'failed'],
+      [taken, shown(5300, { name: 'Other' }), 'failed'],
+      [taken, saved(), 'failed'],
+      [duplicate, shown(5300), 'failed'],
     ] as const) {
       const created = await write({ change, reads: [read] });
       assert.equal(created.outcome, outcome, created.error);

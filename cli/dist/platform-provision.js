@@ -4765,7 +4765,7 @@ function parseWord(name, text, words, hint) {
 
 /***/ }),
 
-/***/ 8728:
+/***/ 8281:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4856,75 +4856,14 @@ function identityOf(value, { key, parent, version }) {
     };
 }
 
+// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
+var shared_mismatches = __nccwpck_require__(9343);
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __nccwpck_require__(8413);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
-;// CONCATENATED MODULE: ./src/kinds/shared/compare.ts
-
-const strict = { isCaseless: () => false, isUnordered: () => false };
-/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
-function isSame(wanted, held, closeness, ignoresCase) {
-    if (Object.is(wanted, held))
-        return true;
-    if (closeness === 'whole')
-        return false;
-    if ((0,object/* isEmpty */.Im)(wanted) && (0,object/* isEmpty */.Im)(held))
-        return true;
-    const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
-    if (!scalars)
-        return false;
-    const [one, other] = [String(wanted), String(held)];
-    return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
-}
-/**
- * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
- * unless `lenient` says otherwise: lists without order differ as a whole.
- */
-function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
-    if ((0,object/* isMap */.jh)(wanted) && (0,object/* isMap */.jh)(held)) {
-        const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-        return [...keys].flatMap((key) => findDifferences((0,object/* fieldOf */._F)(wanted, key), (0,object/* fieldOf */._F)(held, key), closeness, [...path, key], lenient));
-    }
-    const names = path.filter((part) => typeof part === 'string');
-    if (Array.isArray(wanted) && Array.isArray(held)) {
-        if (lenient.isUnordered(names)) {
-            return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
-        }
-        if (wanted.length === held.length) {
-            return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
-        }
-    }
-    return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
-}
-/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
-function isSameSet(one, other, path, lenient) {
-    const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
-        findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
-    const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
-    return isWithin(one, other) && isWithin(other, one);
-}
-/**
- * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
- * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
- * other way round, since the platform takes one of the two.
- */
-function mergeOver(held, wanted) {
-    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
-    const kept = Object.entries(held).filter(([key]) => {
-        const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-        const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
-        return !givesWay && !(retyped && key === 'spec');
-    });
-    const under = Object.fromEntries(kept);
-    const laid = Object.entries(wanted).map(([key, value]) => {
-        const below = (0,object/* fieldOf */._F)(under, key);
-        return [key, (0,object/* isMap */.jh)(value) && (0,object/* isMap */.jh)(below) ? mergeOver(below, value) : value];
-    });
-    // From entries and not by assignment, which would take `__proto__` for something else than a key.
-    return Object.fromEntries([...kept, ...laid]);
-}
-
+// EXTERNAL MODULE: ./src/kinds/shared/compare.ts
+var compare = __nccwpck_require__(3552);
 ;// CONCATENATED MODULE: ./src/kinds/wires/json.ts
 
 
@@ -4943,7 +4882,7 @@ function jsonWire(definition, isFlat = false) {
         return asSent?.(fields, step.key) ?? fields;
     };
     const scoped = (fields, step) => (scopeIn === 'query' ? fields : (0,shared_config/* withScope */.v4)(fields, step));
-    const desiredOf = (step, remote) => scoped(mergeOver((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
+    const desiredOf = (step, remote) => scoped((0,compare/* mergeOver */.V)((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
     const lenient = {
         isCaseless: ([, field = '']) => caseless.includes(field),
         isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
@@ -4960,7 +4899,7 @@ function jsonWire(definition, isFlat = false) {
             // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
             const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
             const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
-            return findDifferences(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
+            return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
         },
         desiredOf,
         exportOf(_key, remote) {
@@ -5032,7 +4971,7 @@ function textWire(definition, wire) {
             const config = (0,shared_config/* configOf */.W1)(step);
             if (!(0,object/* isMap */.jh)(remote.value))
                 return [{ path: [key], desired: config, remote: remote.value }];
-            const found = findDifferences(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
+            const found = (0,compare/* findDifferences */.c)(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
             const known = [...found, ...platformDifferences((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
             return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
         },
@@ -5075,7 +5014,7 @@ function platformDifferences(desired, { text }, known, key) {
     if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
         return [];
     const paths = new Set(known.map(({ path }) => path.join('.')));
-    return findDifferences(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
+    return (0,compare/* findDifferences */.c)(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
 }
 /** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
 function envelopeDifferences(config, { envelope }, lifted, known, key) {
@@ -5088,8 +5027,8 @@ function envelopeDifferences(config, { envelope }, lifted, known, key) {
             return [];
         if ((0,object/* isEmpty */.Im)(desired) && (0,object/* isEmpty */.Im)(remote))
             return [];
-        const isSame = findDifferences(desired, remote, 'written').length === 0 &&
-            findDifferences(remote, desired, 'written').length === 0;
+        const isSame = (0,compare/* findDifferences */.c)(desired, remote, 'written').length === 0 &&
+            (0,compare/* findDifferences */.c)(remote, desired, 'written').length === 0;
         return isSame ? [] : [{ path, desired, remote }];
     });
 }
@@ -5105,6 +5044,7 @@ function gitObstacle(shown) {
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/define.ts
+
 
 
 
@@ -5136,26 +5076,24 @@ function defineKind(definition, overrides) {
         if (definition.findings !== undefined)
             yield* definition.findings(resource, [key]);
     }
-    /** Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. */
-    function mismatches(shown, of, around) {
-        const { orgIdentifier, projectIdentifier } = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
-        const scopes = [
-            ['organization', of.scope.org, orgIdentifier],
-            ['project', of.scope.project, projectIdentifier],
-        ];
+    /**
+     * Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. What a
+     * response to a write leaves out counts as another: a read settles that.
+     */
+    function mismatches(shown, of, around, at) {
+        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
+        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+        const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
-            : [[parent.kind, (0,requests/* referenceTo */.Po)(of.parent, of.scope), shown[parent.shownAs]]];
-        const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]]] : [];
-        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
-        const missing = scopes.filter(([, wanted, value]) => scopeIn !== 'query' && wanted && !(0,object/* nonEmptyText */.al)(value));
-        const other = [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
-            const found = (0,object/* nonEmptyText */.al)(value);
-            if (found === undefined || found.toLowerCase() === wanted?.toLowerCase())
-                return [];
-            return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
-        });
-        return [...other, ...missing.map(([what]) => `the response shows no ${what}`)];
+            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* referenceTo */.Po)(of.parent, of.scope) }];
+        const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+        return [
+            (0,shared_mismatches/* accountMismatch */.A5)([shown, scopeMap, around], of.scope.account) ?? [],
+            (0,shared_mismatches/* placeMismatches */.KC)(scopeMap, (0,shared_mismatches/* scopePlaces */.fw)(of.scope), isScopeShown),
+            (0,shared_mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
+            shown.deleted === true ? ['the response shows it as deleted'] : [],
+        ].flat();
     }
     /** The remote resource as a response or list entry shows it. */
     function remoteOf(shown) {
@@ -5171,7 +5109,7 @@ function defineKind(definition, overrides) {
         return [
             {
                 ...listed,
-                ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true }),
+                ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
                 resource: {
                     ...(remoteOf(shown) ?? { value: shown }),
@@ -5223,12 +5161,18 @@ function defineKind(definition, overrides) {
                 return { verified: false, saved: 'nothing', reasons: denials };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, shown.identifier, normalize);
-            const reasons = mismatch === undefined
-                ? [...accountMismatch(shown, step), ...mismatches(shown, step.key, response.data)]
-                : [mismatch];
+            const reasons = mismatch === undefined ? mismatches(shown, step.key, response.data, 'saved') : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
             return { verified: true, identifiers: [String(shown.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
+        },
+        savedDifferencesOf(step, response) {
+            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
+            const remote = remoteOf(shown);
+            const found = remote === undefined ? [] : kind.differencesOf(step, remote);
+            if (definition.wire.form === 'json')
+                return found;
+            return [...found, ...(0,shared_mismatches/* besideDifferences */.zj)((0,shared_config/* resolvedConfigOf */.uV)(step), shown, key, definition.wire.field)];
         },
         readRequests: (step) => [{ ...(0,requests/* requestOf */.fo)(definition.read, step.key.scope, (0,requests/* valuesOf */.sm)(step.key)) }],
         resourceOf(step, [response]) {
@@ -5241,11 +5185,7 @@ function defineKind(definition, overrides) {
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
             const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, normalize);
-            const [notShown] = [
-                mismatch ?? [],
-                accountMismatch(shown, step),
-                mismatches(shown, step.key, response.data),
-            ].flat();
+            const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data, 'read')].flat();
             if (notShown !== undefined)
                 return { notShown };
             return remote === undefined
@@ -5280,7 +5220,8 @@ function defineKind(definition, overrides) {
         ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
         page: (step) => definition.page(step.key),
     };
-    return { ...base, ...overrides?.(base) };
+    const kind = { ...base, ...overrides?.(base) };
+    return kind;
     function listOf(list) {
         const { request, body, whole, undocumented, revision } = list;
         return {
@@ -5294,7 +5235,10 @@ function defineKind(definition, overrides) {
                 }),
                 ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
             }),
-            pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, of)),
+            pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, of), (entry) => {
+                const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+                return (0,shared_mismatches/* accountMismatch */.A5)(maps, of.scope.account);
+            }),
         };
     }
     function markImmutable(difference) {
@@ -5311,13 +5255,6 @@ function withoutEmpty(filter) {
 /** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
 function saysManaged(shown) {
     return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
-}
-/** Why a response is for another account, as a clause. */
-function accountMismatch({ accountIdentifier }, { key }) {
-    const shown = (0,object/* nonEmptyText */.al)(accountIdentifier);
-    if (shown === undefined || shown === key.scope.account)
-        return [];
-    return [`the response is for the account "${shown}" instead of "${key.scope.account}"`];
 }
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */
 function valueBelow(value, path) {
@@ -5436,8 +5373,8 @@ var detect = __nccwpck_require__(4608);
 var identifier = __nccwpck_require__(7700);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(7739);
-// EXTERNAL MODULE: ./src/kinds/define.ts + 5 modules
-var kinds_define = __nccwpck_require__(8728);
+// EXTERNAL MODULE: ./src/kinds/define.ts + 4 modules
+var kinds_define = __nccwpck_require__(8281);
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __nccwpck_require__(8413);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -6211,7 +6148,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
-    shownAt: { saved: '', read: '', listed: '' },
+    shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
     folders: ['pipelines'],
     deletion: {
@@ -6546,9 +6483,12 @@ const role = (0,kinds_define/* defineKind */.W)({
     },
 }));
 
+// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
+var mismatches = __nccwpck_require__(9343);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
 ;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
+
 
 
 
@@ -6668,9 +6608,7 @@ function entryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, role_assignment_KEY));
     if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
         return [];
-    const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope'));
-    const isElsewhere = ((0,object/* nonEmptyText */.al)(shown.orgIdentifier) ?? scope.org) !== scope.org ||
-        ((0,object/* nonEmptyText */.al)(shown.projectIdentifier) ?? scope.project) !== scope.project;
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlaces */.fw)(scope), false).length > 0;
     const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
     return [
         {
@@ -6682,10 +6620,12 @@ function entryOf(entry, scope) {
         },
     ];
 }
+function pageOf(response, scope) {
+    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* accountMismatch */.A5)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
+}
 /** The entry of a page that is the assignment of a step. */
-function findIn(response, { key: { scope, identifier } }) {
-    const page = response && (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope));
-    return page?.entries.find((entry) => entry.identifier === identifier && !entry.elsewhere);
+function findIn(page, { key }) {
+    return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
 }
 /** The right that an assignment gives; none while it is disabled. */
 function rightIn(value, { key: { scope } }) {
@@ -6744,7 +6684,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     create: 'POST /authz/api/roleassignments',
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
-    shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY },
+    shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY, scope: 'scope' },
     folders: ['role_assignments'],
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
@@ -6766,28 +6706,35 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     }),
     readRequests: (step) => [filterRequest(step)],
     resourceOf(step, [response]) {
-        const entry = response?.ok ? findIn(response, step) : undefined;
-        return entry?.resource ?? { notShown: 'the response does not show the role assignment' };
+        const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+        if (page?.foreign !== undefined)
+            return { notShown: page.foreign };
+        return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
     },
     absenceOf(step, response) {
         if (!response.ok)
             return base.absenceOf(step, response);
-        const page = (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, step.key.scope));
-        return page !== undefined && findIn(response, step) === undefined ? 'certain' : undefined;
+        const page = pageOf(response, step.key.scope);
+        const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
+        return isAbsent ? 'certain' : undefined;
     },
     // The rest is what makes it this assignment.
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+    // What makes it the wanted one is not the identifier, which the platform may have made.
     verify(step, response) {
         const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, role_assignment_KEY));
-        const found = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope));
-        if (!response.ok || found !== step.key.identifier)
+        const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
+        const isWanted = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope)) === step.key.identifier;
+        if (identifier === undefined || !isWanted)
             return base.verify(step, response);
-        return { verified: true, identifiers: [(0,object/* nonEmptyText */.al)(shown.identifier) ?? step.key.identifier] };
+        const named = { ...(0,object/* mapOf */.A7)(response.data), [role_assignment_KEY]: { ...shown, identifier: step.key.identifier } };
+        const verification = base.verify(step, { ...response, data: named });
+        return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
     },
     list: {
         whole: true,
         request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-        pageOf: (response, { scope }) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope)),
+        pageOf: (response, { scope }) => pageOf(response, scope),
     },
 }));
 
@@ -7153,6 +7100,10 @@ function* service_override_findings(overrides, path) {
         }
     }
 }
+/** In what the content differs; what an override applies to makes it the one that it is. */
+function differencesOf(base, step, remote) {
+    return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+}
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 const serviceOverride = (0,kinds_define/* defineKind */.W)({
     name: 'service override',
@@ -7248,6 +7199,10 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
     exportOf: (key, remote) => remote.text === undefined ? { value: { [service_override_KEY]: remote.value } } : base.exportOf(key, remote),
     verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
+    savedDifferencesOf(step, response) {
+        const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
+        return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
+    },
     // It may exist under another identifier, which only the list shows.
     absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     resourceOf(step, responses) {
@@ -7255,7 +7210,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         const remote = base.resourceOf(step, own);
         return 'notShown' in remote ? remote : withSpec(remote);
     },
-    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1]))),
+    differencesOf: (step, remote) => differencesOf(base, step, remote),
     desiredOf: textOf,
     ...(base.list && {
         list: {
@@ -8458,6 +8413,81 @@ function ruleRequest(account) {
 
 /***/ }),
 
+/***/ 3552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ mergeOver),
+/* harmony export */   c: () => (/* binding */ findDifferences)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
+
+const strict = { isCaseless: () => false, isUnordered: () => false };
+/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
+function isSame(wanted, held, closeness, ignoresCase) {
+    if (Object.is(wanted, held))
+        return true;
+    if (closeness === 'whole')
+        return false;
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(held))
+        return true;
+    const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+    if (!scalars)
+        return false;
+    const [one, other] = [String(wanted), String(held)];
+    return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
+}
+/**
+ * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
+ * unless `lenient` says otherwise: lists without order differ as a whole.
+ */
+function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(held)) {
+        const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
+        return [...keys].flatMap((key) => findDifferences((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(wanted, key), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(held, key), closeness, [...path, key], lenient));
+    }
+    const names = path.filter((part) => typeof part === 'string');
+    if (Array.isArray(wanted) && Array.isArray(held)) {
+        if (lenient.isUnordered(names)) {
+            return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
+        }
+        if (wanted.length === held.length) {
+            return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
+        }
+    }
+    return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
+}
+/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+function isSameSet(one, other, path, lenient) {
+    const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
+        findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
+    const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+    return isWithin(one, other) && isWithin(other, one);
+}
+/**
+ * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
+ * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
+ * other way round, since the platform takes one of the two.
+ */
+function mergeOver(held, wanted) {
+    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
+    const kept = Object.entries(held).filter(([key]) => {
+        const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
+        const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
+        return !givesWay && !(retyped && key === 'spec');
+    });
+    const under = Object.fromEntries(kept);
+    const laid = Object.entries(wanted).map(([key, value]) => {
+        const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
+        return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
+    });
+    // From entries and not by assignment, which would take `__proto__` for something else than a key.
+    return Object.fromEntries([...kept, ...laid]);
+}
+
+
+/***/ }),
+
 /***/ 4845:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -8491,6 +8521,72 @@ function withScope(fields, { key: { scope } }) {
 /** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
 function textOfDocument({ document }) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
+}
+
+
+/***/ }),
+
+/***/ 9343:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ accountMismatch),
+/* harmony export */   KC: () => (/* binding */ placeMismatches),
+/* harmony export */   fw: () => (/* binding */ scopePlaces),
+/* harmony export */   zj: () => (/* binding */ besideDifferences)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3552);
+
+
+/** The fields in which responses show the organization and project of a resource. */
+function scopePlaces({ org, project }) {
+    return [
+        { field: 'orgIdentifier', what: 'organization', wanted: org },
+        { field: 'projectIdentifier', what: 'project', wanted: project },
+    ];
+}
+/**
+ * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
+ * resource without it; one that is left out means that only where it `isRequired`.
+ */
+function placeMismatches(shown, places, isRequired) {
+    return places.flatMap(({ field, what, wanted }) => {
+        const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, field);
+        const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(value);
+        if (found === undefined) {
+            const isShown = isRequired || Object.hasOwn(shown, field);
+            return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
+        }
+        if (found.toLowerCase() === wanted?.toLowerCase())
+            return [];
+        return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
+    });
+}
+/** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
+function accountMismatch(maps, account) {
+    for (const map of maps) {
+        for (const field of ['accountIdentifier', 'accountId']) {
+            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(map, field));
+            if (shown !== undefined && shown !== account)
+                return `the response is for the account "${shown}" instead of "${account}"`;
+        }
+    }
+    return undefined;
+}
+/** Fields that describe a resource, which responses show beside its text. */
+const describing = ['name', 'description', 'type', 'tags'];
+/** In what a response shows something else beside the text of a resource, or in its place, than the config says. */
+function besideDifferences(config, shown, key, textField) {
+    const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, textField);
+    const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
+    const beside = describing.flatMap((field) => {
+        const [desired, remote] = [config[field], shown[field]];
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(desired) || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(remote) || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(desired) !== (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(remote))
+            return [];
+        return (0,_compare_js__WEBPACK_IMPORTED_MODULE_0__/* .findDifferences */ .c)(desired, remote, 'written', [key, field]);
+    });
+    return isOther ? [{ path: [key], desired: config, remote: text }, ...beside] : beside;
 }
 
 
@@ -8732,22 +8828,23 @@ function mismatchOf(response, wanted, shown, normalize) {
     return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource.
- * `undefined` where there is no list: a response without one does not say that nothing exists.
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource, and
+ * `foreignIn` says why an entry is of another account. `undefined` where there is no list: a response without one does not
+ * say that nothing exists.
  */
-function listPageOf(response, entryOf) {
+function listPageOf(response, entryOf, foreignIn) {
     // Some lists have no pages.
-    if (Array.isArray(response.data)) {
-        return { entries: response.data.flatMap(entryOf), empty: response.data.length === 0, last: true };
-    }
-    const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
+    const isWhole = Array.isArray(response.data);
+    const content = isWhole ? response.data : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
     if (!Array.isArray(content))
         return undefined;
-    const [pages, last] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'totalPages'), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'last')];
+    const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
+    const [pages, last] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'totalPages'), isWhole || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'last')];
     return {
         entries: content.flatMap(entryOf),
         empty: content.length === 0,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
+            foreign,
             pages: typeof pages === 'number' ? pages : undefined,
             last: typeof last === 'boolean' ? last : undefined,
         }),
@@ -9115,7 +9212,7 @@ function settingsPath(scope, ...below) {
 /* harmony export */   r: () => (/* binding */ stableVersionOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8728);
+/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8281);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4845);
 /* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9653);
 /* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4555);
@@ -9195,6 +9292,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
                 return { verified: true, identifiers: [step.key.identifier] };
             return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
         },
+        savedDifferencesOf: () => [],
         resourceOf(step, responses) {
             const shown = base.resourceOf(step, responses);
             return 'notShown' in shown ? shown : withoutTemplate(shown);
@@ -11393,7 +11491,7 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 9893:
+/***/ 2991:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -11452,7 +11550,7 @@ var platform_response = __nccwpck_require__(9866);
 
 
 /** Says what an attempt means. */
-function judgeAttempt(attempt, { isChange, unready }) {
+function judgeAttempt(attempt, { isChange, isCreate, unready }) {
     if ('failure' in attempt) {
         const { sent, lasting } = attempt.failure;
         return { effect: sent ? 'unclear' : 'refused', again: lasting ? 'never' : 'later' };
@@ -11460,7 +11558,7 @@ function judgeAttempt(attempt, { isChange, unready }) {
     const { response } = attempt;
     if ((0,platform_response/* isThrottled */.B5)(response))
         return { effect: 'refused', again: 'later' };
-    const effect = isUnclear(response, isChange) ? 'unclear' : 'clear';
+    const effect = isUnclear(response, isChange, isCreate) ? 'unclear' : 'clear';
     if (unready !== undefined && isUnready(response, unready))
         return { effect, again: 'when ready' };
     return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
@@ -11468,10 +11566,10 @@ function judgeAttempt(attempt, { isChange, unready }) {
 /** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 /** Whether a response leaves open if the request took effect. */
-function isUnclear(response, isChange) {
+function isUnclear(response, isChange, isCreate) {
     const { status, form, ok, code, message } = response;
     // A duplicate error says that this request created nothing, regardless of the rest of the response.
-    if ((0,platform_response/* isDuplicate */.KD)(response))
+    if (isCreate && (0,platform_response/* isDuplicate */.KD)(response))
         return false;
     if (status >= 500 || status === 408)
         return true;
@@ -11905,6 +12003,7 @@ class RetryBudget {
 
 
 
+
 /**
  * Sends a request that changes nothing until its response is final: it is repeated up to `maxAttempts` times.
  * Throws `RequestFailure` where no response came.
@@ -11981,7 +12080,11 @@ class Exchange {
         this.#turn = turn;
         const attempt = await this.#sendOnce(turn);
         const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
-        const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unready });
+        const verdict = judgeAttempt(attempt, {
+            isChange: this.#isChange,
+            isCreate: this.#isChange && this.#request.method === 'POST',
+            unready,
+        });
         this.#trace.end(attempt);
         this.#budget.count(verdict);
         this.#last = { attempt, verdict };
@@ -11993,7 +12096,7 @@ class Exchange {
         const sentAt = clock.now();
         try {
             const raw = await this.#context.attempt(this.#request);
-            const receivedAt = clock.now();
+            this.#context.serverClock.observe(raw.headers.date, sentAt, clock.now());
             const response = (0,platform_response/* decodeResponse */.oX)(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
@@ -12002,7 +12105,7 @@ class Exchange {
                 turn.refused((0,retry/* retryAfterOf */.sT)(response, clock.now()));
             else
                 turn.accepted();
-            return { response: { ...response, sentAt, receivedAt } };
+            return { response: { ...response, ...(0,object/* omitUndefined */.Oy)({ sentAt: this.#context.serverClock.timeOf(sentAt) }) } };
         }
         catch (error) {
             turn.withoutResponse();
@@ -12084,9 +12187,42 @@ function outcomeOf(attempt) {
     return `the platform returned HTTP ${status}${what}`;
 }
 
+;// CONCATENATED MODULE: ./src/platform/server-clock.ts
+/** A header `Date` has whole seconds: the response was made within this many milliseconds after it. */
+const dateUnit = 1000;
+/**
+ * How far the server's clock is from this machine's, by the header `Date` of its responses: each bounds the difference, and
+ * what all of them allow is more precise than one. The clocks count as equal as long as the responses allow that.
+ */
+class ServerClock {
+    /** Bounds of the server's time less this machine's, in milliseconds; absent before the first response. */
+    #bounds;
+    /** Takes the `Date` of a response to a request, with this machine's times of both. */
+    observe(date, sentAt, receivedAt) {
+        const respondedAt = Date.parse([date].flat()[0] ?? '');
+        if (Number.isNaN(respondedAt))
+            return;
+        const bounds = [respondedAt - receivedAt, respondedAt + dateUnit - sentAt];
+        const [least, most] = this.#bounds ?? bounds;
+        const narrowed = [Math.max(least, bounds[0]), Math.min(most, bounds[1])];
+        // Servers with different clocks, or a clock that was set, contradict what was known.
+        this.#bounds = narrowed[0] <= narrowed[1] ? narrowed : bounds;
+    }
+    /** A time of this machine by the server's clock; `undefined` before the first response with a `Date`. */
+    timeOf(time) {
+        if (this.#bounds === undefined)
+            return undefined;
+        const [least, most] = this.#bounds;
+        if (least <= 0 && most >= 0)
+            return time;
+        return time + least;
+    }
+}
+
 // EXTERNAL MODULE: ./src/platform/user-agent.ts
 var user_agent = __nccwpck_require__(9218);
 ;// CONCATENATED MODULE: ./src/platform/client.ts
+
 
 
 
@@ -12109,7 +12245,14 @@ function createClient(options) {
     });
     const agent = (0,user_agent/* userAgent */.N)(environment);
     const cut = delaySignal(signal);
-    const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
+    const context = {
+        ...options,
+        attempt,
+        pacer: createPacer({ ...options, clock }),
+        serverClock: new ServerClock(),
+        clock,
+        random,
+    };
     async function attempt(request) {
         const requestId = (0,external_node_crypto_.randomUUID)();
         if (proxyProblem !== undefined)
@@ -12473,7 +12616,6 @@ class RequestFailure extends Error {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $Z: () => (/* binding */ isAfterSending),
 /* harmony export */   B5: () => (/* binding */ isThrottled),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
@@ -12520,18 +12662,6 @@ function isDuplicate(response) {
     return ((response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
         duplicateCodes.has(response.code ?? '') ||
         (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
-}
-/** How much the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
-const sameTime = 1500;
-/**
- * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
- * two clocks that agree can show that: a change that another run made just before must not count.
- */
-function isAfterSending({ headers, sentAt, receivedAt }, time) {
-    const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
-    if (sentAt === undefined || receivedAt === undefined || Number.isNaN(respondedAt))
-        return false;
-    return Math.abs(receivedAt - respondedAt) <= sameTime && time >= sentAt;
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
@@ -12588,13 +12718,15 @@ function policyMessages(set) {
 /** Contradictions in a response that reports success, as clauses. */
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
     const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
-    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data).governanceMetadata);
+    const { governanceMetadata, errorResponse } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data);
+    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(governanceMetadata);
     return [
         ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
         ...((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(errors).length + (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(responseMessages).length === 0
             ? []
             : ['the response reports success and errors']),
         ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
+        ...(errorResponse ? ['the response reports success and `errorResponse`'] : []),
         ...(deny === undefined || deny === null || typeof deny === 'boolean'
             ? []
             : ['the response does not say clearly whether a policy denied it']),
@@ -15316,6 +15448,11 @@ async function readPages(send, { kind, of, identifiers, task }, onPage) {
             const { correlationId } = response;
             return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
         }
+        if (page.foreign !== undefined) {
+            const { status, correlationId } = response;
+            const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
+            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
+        }
         const before = seen.size;
         for (const { identifier, version } of page.entries)
             seen.add(JSON.stringify([kind.normalize(identifier), version]));
@@ -15352,7 +15489,7 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 function prepareClient() {
     loadClient().catch(() => { });
 }
-const loadClient = () => Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9893));
+const loadClient = () => Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2991));
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
  * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
@@ -16869,11 +17006,11 @@ class ResourceWriter {
     }
     /**
      * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
-     * request. It then is as was sent, and not older than the request.
+     * request. It then is as was sent, and not older than the request by the server's clock.
      */
-    #isCreatedBy(response, resource) {
+    #isCreatedBy({ sentAt }, resource) {
         const { createdAt } = resource;
-        if (createdAt === undefined || !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAfterSending */ .$Z)(response, createdAt))
+        if (createdAt === undefined || sentAt === undefined || createdAt < sentAt)
             return false;
         return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }
@@ -17015,10 +17152,7 @@ class ResourceWriter {
         const contradictions = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .contradictionsOf */ .WZ)(response);
         if (contradictions.length > 0)
             return { verified: false, saved: 'unknown', reasons: contradictions };
-        if (!kind.creatable)
-            return verification;
-        const shown = kind.resourceOf(this.#step, [response]);
-        const differences = 'notShown' in shown ? [] : kind.differencesOf(this.#step, shown);
+        const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
         if (differences.length === 0)
             return verification;
         return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}`] };
@@ -19065,7 +19199,7 @@ const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
  * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
  * them.
  */
-const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names field path file stdin'.split(' '));
+const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 /** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */

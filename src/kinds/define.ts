@@ -8,6 +8,7 @@ import type { Difference, Kind, ListedEntry, ListKey, RemoteResource, Step } fro
 import type { ResourceKey } from './resource-key.ts';
 import { resolvedConfigOf } from './shared/config.ts';
 import { identityOf } from './shared/identity.ts';
+import { accountMismatch, besideDifferences, placeMismatches, scopePlaces } from './shared/mismatches.ts';
 import { findReferences } from './shared/references.ts';
 import { ifMatch, referenceTo, requestOf, valuesOf } from './shared/requests.ts';
 import { denialsOf, listPageOf, mismatchOf, policyWarnings, rejectionOf, versionOf } from './shared/responses.ts';
@@ -37,27 +38,26 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     if (definition.findings !== undefined) yield* definition.findings(resource, [key]);
   }
 
-  /** Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. */
-  function mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown): string[] {
-    const { orgIdentifier, projectIdentifier } =
-      shownAt.scope === undefined ? shown : mapOf(valueBelow(around, shownAt.scope));
-    const scopes = [
-      ['organization', of.scope.org, orgIdentifier],
-      ['project', of.scope.project, projectIdentifier],
-    ] as const;
+  /**
+   * Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. What a
+   * response to a write leaves out counts as another: a read settles that.
+   */
+  function mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
+    const scopeMap = shownAt.scope === undefined ? shown : mapOf(valueBelow(around, shownAt.scope));
+    // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+    const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
     const parents =
       parent === undefined || of.parent === undefined
         ? []
-        : [[parent.kind, referenceTo(of.parent, of.scope), shown[parent.shownAs]] as const];
-    const versions = version !== undefined && 'version' in of ? [['version', of.version, shown[version]] as const] : [];
-    // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
-    const missing = scopes.filter(([, wanted, value]) => scopeIn !== 'query' && wanted && !nonEmptyText(value));
-    const other = [...scopes, ...parents, ...versions].flatMap(([what, wanted, value]) => {
-      const found = nonEmptyText(value);
-      if (found === undefined || found.toLowerCase() === wanted?.toLowerCase()) return [];
-      return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
-    });
-    return [...other, ...missing.map(([what]) => `the response shows no ${what}`)];
+        : [{ field: parent.shownAs, what: parent.kind, wanted: referenceTo(of.parent, of.scope) }];
+    const versions =
+      version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+    return [
+      accountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
+      placeMismatches(scopeMap, scopePlaces(of.scope), isScopeShown),
+      placeMismatches(shown, [...parents, ...versions], at === 'saved'),
+      shown.deleted === true ? ['the response shows it as deleted'] : [],
+    ].flat();
   }
 
   /** The remote resource as a response or list entry shows it. */
@@ -74,7 +74,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     return [
       {
         ...listed,
-        ...(mismatches(shown, of, entry).length > 0 && { elsewhere: true as const }),
+        ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true as const }),
         resource: {
           ...(remoteOf(shown) ?? { value: shown }),
@@ -127,12 +127,17 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       if (denials.length > 0) return { verified: false, saved: 'nothing', reasons: denials };
       const shown = mapOf(valueBelow(response.data, shownAt.saved));
       const mismatch = mismatchOf(response, step.key.identifier, shown.identifier, normalize);
-      const reasons =
-        mismatch === undefined
-          ? [...accountMismatch(shown, step), ...mismatches(shown, step.key, response.data)]
-          : [mismatch];
+      const reasons = mismatch === undefined ? mismatches(shown, step.key, response.data, 'saved') : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
       return { verified: true, identifiers: [String(shown.identifier)], ...policyWarnings(response) };
+    },
+
+    savedDifferencesOf(step, response) {
+      const shown = mapOf(valueBelow(response.data, shownAt.saved));
+      const remote = remoteOf(shown);
+      const found = remote === undefined ? [] : kind.differencesOf(step, remote);
+      if (definition.wire.form === 'json') return found;
+      return [...found, ...besideDifferences(resolvedConfigOf(step), shown, key, definition.wire.field)];
     },
 
     readRequests: (step) => [{ ...requestOf(definition.read, step.key.scope, valuesOf(step.key)) }],
@@ -146,11 +151,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         fieldOf(remote?.value, 'identifier') ??
         (remote?.text === undefined ? undefined : step.key.identifier);
       const mismatch = mismatchOf(response, step.key.identifier, identifier, normalize);
-      const [notShown] = [
-        mismatch ?? [],
-        accountMismatch(shown, step),
-        mismatches(shown, step.key, response.data),
-      ].flat();
+      const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data, 'read')].flat();
       if (notShown !== undefined) return { notShown };
       return remote === undefined
         ? { notShown: 'the response does not show the resource' }
@@ -183,7 +184,8 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
     page: (step) => definition.page(step.key),
   };
-  return { ...base, ...overrides?.(base) };
+  const kind: Kind = { ...base, ...overrides?.(base) };
+  return kind;
 
   function listOf(list: NonNullable<KindDefinition['list']>): NonNullable<Kind['list']> {
     const { request, body, whole, undocumented, revision } = list;
@@ -198,7 +200,15 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         }),
         ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
       }),
-      pageOf: (response, of) => listPageOf(response, (entry) => entryOf(entry, of)),
+      pageOf: (response, of) =>
+        listPageOf(
+          response,
+          (entry) => entryOf(entry, of),
+          (entry) => {
+            const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+            return accountMismatch(maps, of.scope.account);
+          },
+        ),
     };
   }
 
@@ -219,13 +229,6 @@ function withoutEmpty(filter: Mapping): Mapping {
 /** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
 function saysManaged(shown: unknown): boolean {
   return fieldOf(shown, 'harnessManaged') === true;
-}
-
-/** Why a response is for another account, as a clause. */
-function accountMismatch({ accountIdentifier }: Mapping, { key }: Step): string[] {
-  const shown = nonEmptyText(accountIdentifier);
-  if (shown === undefined || shown === key.scope.account) return [];
-  return [`the response is for the account "${shown}" instead of "${key.scope.account}"`];
 }
 
 /** The map at the end of a path of field names, separated by dots; the value itself for ''. */

@@ -106,9 +106,15 @@ export interface KindDefinition {
   readonly list?: ListDefinition;
   /**
    * Where in `data` a response shows the resource; the names of fields, separated by dots, or '' for `data` itself. `scope`:
-   * where it shows the scope, if not as a part of the resource.
+   * where it shows the scope, if not as a part of the resource. `savedWithoutScope`: responses to writes do not show it.
    */
-  readonly shownAt: { readonly saved: string; readonly read: string; readonly listed: string; readonly scope?: string };
+  readonly shownAt: {
+    readonly saved: string;
+    readonly read: string;
+    readonly listed: string;
+    readonly scope?: string;
+    readonly savedWithoutScope?: true;
+  };
   /** What the platform says in a 400 or 404 about a resource that does not exist, where the common codes do not tell. */
   readonly absent?: RegExp;
 

@@ -136,6 +136,8 @@ export interface ListedPage {
   /** How many pages there are, and whether this is the last one; absent where the platform does not say. */
   readonly pages?: number;
   readonly last?: boolean;
+  /** Why the whole page is for another account, as a clause: it shows nothing of this one. */
+  readonly foreign?: string;
 }
 
 export interface ListedEntry {
@@ -260,6 +262,11 @@ export interface Kind {
   createRequest(step: Step): Request;
   /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
   verify(step: Step, response: Response): Verification;
+  /**
+   * In what a response to a write that is verified shows other content than was sent; absent where `verify` compares all of
+   * it.
+   */
+  savedDifferencesOf?(step: Step, response: Response): Difference[];
 
   /** Reads the remote state: one request, for settings one or more. */
   readRequests(step: Step): readonly Request[];

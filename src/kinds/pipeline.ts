@@ -266,7 +266,7 @@ export const pipeline = defineKind(
       whole: false,
       revision: ['version', 'lastUpdatedAt'],
     },
-    shownAt: { saved: '', read: '', listed: '' },
+    shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
     folders: ['pipelines'],
     deletion: {

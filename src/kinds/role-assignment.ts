@@ -3,11 +3,12 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
-import type { Deletion, Level, ListedEntry, Principal, Reference, Step } from './kind.ts';
+import type { Deletion, Level, ListedEntry, ListedPage, Principal, Reference, Step } from './kind.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open } from './shared/fields.ts';
+import { accountMismatch, placeMismatches, scopePlaces } from './shared/mismatches.ts';
 import { requestOf } from './shared/requests.ts';
 import { listPageOf } from './shared/responses.ts';
 import { changesBetween, isManaged, type Rights, roleInWords } from './shared/rights.ts';
@@ -133,10 +134,7 @@ function asWritten(shown: Mapping): Mapping {
 function entryOf(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = mapOf(fieldOf(entry, KEY));
   if (nonEmptyText(assignment.roleIdentifier) === undefined) return [];
-  const shown = mapOf(fieldOf(entry, 'scope'));
-  const isElsewhere =
-    (nonEmptyText(shown.orgIdentifier) ?? scope.org) !== scope.org ||
-    (nonEmptyText(shown.projectIdentifier) ?? scope.project) !== scope.project;
+  const isElsewhere = placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlaces(scope), false).length > 0;
   const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
   return [
     {
@@ -149,10 +147,17 @@ function entryOf(entry: unknown, scope: Scope): ListedEntry[] {
   ];
 }
 
+function pageOf(response: Response, scope: Scope): ListedPage | undefined {
+  return listPageOf(
+    response,
+    (entry) => entryOf(entry, scope),
+    (entry) => accountMismatch([fieldOf(entry, 'scope')], scope.account),
+  );
+}
+
 /** The entry of a page that is the assignment of a step. */
-function findIn(response: Response | undefined, { key: { scope, identifier } }: Step): ListedEntry | undefined {
-  const page = response && listPageOf(response, (entry) => entryOf(entry, scope));
-  return page?.entries.find((entry) => entry.identifier === identifier && !entry.elsewhere);
+function findIn(page: ListedPage | undefined, { key }: Step): ListedEntry | undefined {
+  return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
 }
 
 /** The right that an assignment gives; none while it is disabled. */
@@ -232,7 +237,7 @@ export const roleAssignment = defineKind(
     create: 'POST /authz/api/roleassignments',
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
-    shownAt: { saved: KEY, read: KEY, listed: KEY },
+    shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
     folders: ['role_assignments'],
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
@@ -255,26 +260,32 @@ export const roleAssignment = defineKind(
     }),
     readRequests: (step) => [filterRequest(step)],
     resourceOf(step, [response]) {
-      const entry = response?.ok ? findIn(response, step) : undefined;
-      return entry?.resource ?? { notShown: 'the response does not show the role assignment' };
+      const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+      if (page?.foreign !== undefined) return { notShown: page.foreign };
+      return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
     },
     absenceOf(step, response) {
       if (!response.ok) return base.absenceOf(step, response);
-      const page = listPageOf(response, (entry) => entryOf(entry, step.key.scope));
-      return page !== undefined && findIn(response, step) === undefined ? 'certain' : undefined;
+      const page = pageOf(response, step.key.scope);
+      const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
+      return isAbsent ? 'certain' : undefined;
     },
     // The rest is what makes it this assignment.
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+    // What makes it the wanted one is not the identifier, which the platform may have made.
     verify(step, response) {
       const shown = mapOf(fieldOf(response.data, KEY));
-      const found = naturalKeyOf(shown, levelOf(step.key.scope));
-      if (!response.ok || found !== step.key.identifier) return base.verify(step, response);
-      return { verified: true, identifiers: [nonEmptyText(shown.identifier) ?? step.key.identifier] };
+      const identifier = nonEmptyText(shown.identifier);
+      const isWanted = naturalKeyOf(shown, levelOf(step.key.scope)) === step.key.identifier;
+      if (identifier === undefined || !isWanted) return base.verify(step, response);
+      const named = { ...mapOf(response.data), [KEY]: { ...shown, identifier: step.key.identifier } };
+      const verification = base.verify(step, { ...response, data: named });
+      return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
     },
     list: {
       whole: true,
       request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-      pageOf: (response, { scope }) => listPageOf(response, (entry) => entryOf(entry, scope)),
+      pageOf: (response, { scope }) => pageOf(response, scope),
     },
   }),
 );

@@ -6,7 +6,7 @@ import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
 import { defineKind } from './define.ts';
-import type { Reference, RemoteResource, Step } from './kind.ts';
+import type { Difference, Kind, Reference, RemoteResource, Step } from './kind.ts';
 import { configOf, textOfDocument, withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open } from './shared/fields.ts';
@@ -112,6 +112,11 @@ function* findings(overrides: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
+/** In what the content differs; what an override applies to makes it the one that it is. */
+function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
+  return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+}
+
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 export const serviceOverride = defineKind(
   {
@@ -212,6 +217,10 @@ export const serviceOverride = defineKind(
     exportOf: (key, remote) =>
       remote.text === undefined ? { value: { [KEY]: remote.value } } : base.exportOf(key, remote),
     verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
+    savedDifferencesOf(step, response) {
+      const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
+      return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
+    },
     // It may exist under another identifier, which only the list shows.
     absenceOf: (step, response) =>
       (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
@@ -220,8 +229,7 @@ export const serviceOverride = defineKind(
       const remote = base.resourceOf(step, own);
       return 'notShown' in remote ? remote : withSpec(remote);
     },
-    differencesOf: (step, remote) =>
-      base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1]))),
+    differencesOf: (step, remote) => differencesOf(base, step, remote),
     desiredOf: textOf,
     ...(base.list && {
       list: {

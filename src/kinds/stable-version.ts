@@ -78,6 +78,7 @@ export const stableVersion = defineKind(
         if (response.data === wanted) return { verified: true, identifiers: [step.key.identifier] };
         return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
       },
+      savedDifferencesOf: () => [],
       resourceOf(step, responses) {
         const shown = base.resourceOf(step, responses);
         return 'notShown' in shown ? shown : withoutTemplate(shown);

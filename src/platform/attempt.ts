@@ -21,19 +21,21 @@ export interface Verdict {
 export interface RequestTraits {
   /** Whether it changes anything. */
   readonly isChange: boolean;
+  /** Whether it creates a resource, so it may meet one that already exists. */
+  readonly isCreate: boolean;
   /** The request, where its scope may not be ready yet. */
   readonly unready?: Pick<Request, 'freshScope' | 'isUnready'> | undefined;
 }
 
 /** Says what an attempt means. */
-export function judgeAttempt(attempt: Attempt, { isChange, unready }: RequestTraits): Verdict {
+export function judgeAttempt(attempt: Attempt, { isChange, isCreate, unready }: RequestTraits): Verdict {
   if ('failure' in attempt) {
     const { sent, lasting } = attempt.failure;
     return { effect: sent ? 'unclear' : 'refused', again: lasting ? 'never' : 'later' };
   }
   const { response } = attempt;
   if (isThrottled(response)) return { effect: 'refused', again: 'later' };
-  const effect = isUnclear(response, isChange) ? 'unclear' : 'clear';
+  const effect = isUnclear(response, isChange, isCreate) ? 'unclear' : 'clear';
   if (unready !== undefined && isUnready(response, unready)) return { effect, again: 'when ready' };
   return { effect, again: effect === 'unclear' && isTransient(response) ? 'later' : 'never' };
 }
@@ -42,10 +44,10 @@ export function judgeAttempt(attempt: Attempt, { isChange, unready }: RequestTra
 const gatekeepers = new Set([401, 403, 407, 413]);
 
 /** Whether a response leaves open if the request took effect. */
-function isUnclear(response: Response, isChange: boolean): boolean {
+function isUnclear(response: Response, isChange: boolean, isCreate: boolean): boolean {
   const { status, form, ok, code, message } = response;
   // A duplicate error says that this request created nothing, regardless of the rest of the response.
-  if (isDuplicate(response)) return false;
+  if (isCreate && isDuplicate(response)) return false;
   if (status >= 500 || status === 408) return true;
   if (!isChange) return status < 300 && form === 'unreadable';
   if (status < 400) return !ok;

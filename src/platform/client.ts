@@ -10,6 +10,7 @@ import type { Address } from './address.ts';
 import { sendChange, sendRead, waitWithin } from './exchange.ts';
 import { createPacer } from './pacing.ts';
 import { type PlatformClient, type Request, RequestFailure } from './request.ts';
+import { ServerClock } from './server-clock.ts';
 import { userAgent } from './user-agent.ts';
 
 /** How the platform is reached and treated. */
@@ -52,7 +53,14 @@ export function createClient(options: ClientOptions): PlatformClient {
   const agent = userAgent(environment);
 
   const cut = delaySignal(signal);
-  const context = { ...options, attempt, pacer: createPacer({ ...options, clock }), clock, random };
+  const context = {
+    ...options,
+    attempt,
+    pacer: createPacer({ ...options, clock }),
+    serverClock: new ServerClock(),
+    clock,
+    random,
+  };
 
   async function attempt(request: Request): Promise<RawResponse> {
     const requestId = randomUUID();

@@ -1,5 +1,6 @@
 import { retryAfterOf } from '../http/retry.ts';
 import { type RawResponse, TransportError } from '../http/transport.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { type Attempt, judgeAttempt, type Verdict } from './attempt.ts';
@@ -8,12 +9,14 @@ import { type Pacer, TooLate, type Turn } from './pacing.ts';
 import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
 import { decodeResponse, isThrottled } from './response.ts';
 import { RetryBudget } from './retry-budget.ts';
+import type { ServerClock } from './server-clock.ts';
 
 /** What an exchange works with. */
 export interface ExchangeContext extends RunTime {
   /** One attempt; throws `TransportError` where no response came. */
   attempt(request: Request): Promise<RawResponse>;
   readonly pacer: Pacer;
+  readonly serverClock: ServerClock;
   /** A number in [0, 1). */
   readonly random: () => number;
   readonly maxAttempts: number;
@@ -104,7 +107,11 @@ class Exchange {
     this.#turn = turn;
     const attempt = await this.#sendOnce(turn);
     const unready = this.#budget.mayBeUnready() ? this.#request : undefined;
-    const verdict = judgeAttempt(attempt, { isChange: this.#isChange, unready });
+    const verdict = judgeAttempt(attempt, {
+      isChange: this.#isChange,
+      isCreate: this.#isChange && this.#request.method === 'POST',
+      unready,
+    });
     this.#trace.end(attempt);
     this.#budget.count(verdict);
     this.#last = { attempt, verdict };
@@ -117,14 +124,14 @@ class Exchange {
     const sentAt = clock.now();
     try {
       const raw = await this.#context.attempt(this.#request);
-      const receivedAt = clock.now();
+      this.#context.serverClock.observe(raw.headers.date, sentAt, clock.now());
       const response = decodeResponse(raw, {
         envelope: this.#request.credential === 'api-key',
         isChange: this.#isChange,
       });
       if (isThrottled(response)) turn.refused(retryAfterOf(response, clock.now()));
       else turn.accepted();
-      return { response: { ...response, sentAt, receivedAt } };
+      return { response: { ...response, ...omitUndefined({ sentAt: this.#context.serverClock.timeOf(sentAt) }) } };
     } catch (error) {
       turn.withoutResponse();
       if (error instanceof TransportError) return { failure: error };

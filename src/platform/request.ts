@@ -42,9 +42,8 @@ export interface Response {
   readonly correlationId: string;
   /** Whether an object in the body has a key twice; known only of responses to changes. */
   readonly hasDuplicateKeys?: true;
-  /** When the request was sent and when this response came, in milliseconds since the epoch. */
+  /** When the request was sent, by the server's clock, in milliseconds since the epoch; absent where its clock is unknown. */
   readonly sentAt?: number;
-  readonly receivedAt?: number;
   /** How many requests it took. */
   readonly attempts: number;
   /** Why the request was not sent again although that might have helped, as a clause; absent if nothing prevented it. */

@@ -43,19 +43,6 @@ export function isDuplicate(response: Response): boolean {
   );
 }
 
-/** How much the clocks of the server and of this machine may differ, given that the header Date has whole seconds. */
-const sameTime = 1500;
-
-/**
- * Whether something that the server did at a time, in milliseconds since the epoch, happened after the request was sent. Only
- * two clocks that agree can show that: a change that another run made just before must not count.
- */
-export function isAfterSending({ headers, sentAt, receivedAt }: Response, time: number): boolean {
-  const respondedAt = Date.parse([headers.date].flat()[0] ?? '');
-  if (sentAt === undefined || receivedAt === undefined || Number.isNaN(respondedAt)) return false;
-  return Math.abs(receivedAt - respondedAt) <= sameTime && time >= sentAt;
-}
-
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 export function isVersionConflict(response: Response): boolean {
   return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
@@ -126,13 +113,15 @@ function policyMessages(set: Mapping): (policy: Mapping) => string[] {
 /** Contradictions in a response that reports success, as clauses. */
 export function contradictionsOf({ body, data, code, hasDuplicateKeys }: Response): string[] {
   const { errors, responseMessages } = mapOf(body);
-  const { deny } = mapOf(mapOf(data).governanceMetadata);
+  const { governanceMetadata, errorResponse } = mapOf(data);
+  const { deny } = mapOf(governanceMetadata);
   return [
     ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
     ...(mapsOf(errors).length + mapsOf(responseMessages).length === 0
       ? []
       : ['the response reports success and errors']),
     ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
+    ...(errorResponse ? ['the response reports success and `errorResponse`'] : []),
     ...(deny === undefined || deny === null || typeof deny === 'boolean'
       ? []
       : ['the response does not say clearly whether a policy denied it']),

@@ -1,5 +1,5 @@
 import type { Kind, ListedPage, ListKey } from '../kinds/kind.ts';
-import { explainResponse, failedTo, type Task } from '../platform/explain.ts';
+import { explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
@@ -42,6 +42,11 @@ export async function readPages(
     if (page === undefined) {
       const { correlationId } = response;
       return { failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
+    }
+    if (page.foreign !== undefined) {
+      const { status, correlationId } = response;
+      const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
+      return { failure: errorOf(summary, { hint: strangeHint }), correlationId, noSuchScope: false };
     }
     const before = seen.size;
     for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));

@@ -7,7 +7,7 @@ import {
   RequestFailure,
   type Response,
 } from '../platform/request.ts';
-import { contradictionsOf, isAfterSending, isDuplicate, isVersionConflict } from '../platform/response.ts';
+import { contradictionsOf, isDuplicate, isVersionConflict } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
 import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
@@ -135,11 +135,11 @@ export class ResourceWriter {
 
   /**
    * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
-   * request. It then is as was sent, and not older than the request.
+   * request. It then is as was sent, and not older than the request by the server's clock.
    */
-  #isCreatedBy(response: Response, resource: RemoteResource): boolean {
+  #isCreatedBy({ sentAt }: Response, resource: RemoteResource): boolean {
     const { createdAt } = resource;
-    if (createdAt === undefined || !isAfterSending(response, createdAt)) return false;
+    if (createdAt === undefined || sentAt === undefined || createdAt < sentAt) return false;
     return this.#step.kind.differencesOf(this.#step, resource).length === 0;
   }
 
@@ -262,9 +262,7 @@ export class ResourceWriter {
     if (!verification.verified) return verification;
     const contradictions = contradictionsOf(response);
     if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
-    if (!kind.creatable) return verification;
-    const shown = kind.resourceOf(this.#step, [response]);
-    const differences = 'notShown' in shown ? [] : kind.differencesOf(this.#step, shown);
+    const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
     if (differences.length === 0) return verification;
     return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeDifferences(differences)}`] };
   }

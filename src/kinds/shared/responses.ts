@@ -42,21 +42,26 @@ export function mismatchOf(
 }
 
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource.
- * `undefined` where there is no list: a response without one does not say that nothing exists.
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource, and
+ * `foreignIn` says why an entry is of another account. `undefined` where there is no list: a response without one does not
+ * say that nothing exists.
  */
-export function listPageOf(response: Response, entryOf: (entry: unknown) => ListedEntry[]): ListedPage | undefined {
+export function listPageOf(
+  response: Response,
+  entryOf: (entry: unknown) => ListedEntry[],
+  foreignIn: (entry: unknown) => string | undefined,
+): ListedPage | undefined {
   // Some lists have no pages.
-  if (Array.isArray(response.data)) {
-    return { entries: response.data.flatMap(entryOf), empty: response.data.length === 0, last: true };
-  }
-  const content = fieldOf(response.data, 'content');
+  const isWhole = Array.isArray(response.data);
+  const content = isWhole ? response.data : fieldOf(response.data, 'content');
   if (!Array.isArray(content)) return undefined;
-  const [pages, last] = [fieldOf(response.data, 'totalPages'), fieldOf(response.data, 'last')];
+  const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
+  const [pages, last] = [fieldOf(response.data, 'totalPages'), isWhole || fieldOf(response.data, 'last')];
   return {
     entries: content.flatMap(entryOf),
     empty: content.length === 0,
     ...omitUndefined({
+      foreign,
       pages: typeof pages === 'number' ? pages : undefined,
       last: typeof last === 'boolean' ? last : undefined,
     }),

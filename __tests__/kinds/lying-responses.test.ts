@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Step } from '../../src/kinds/kind.ts';
+import type { Response } from '../../src/platform/request.ts';
+import { answerOf, PROJECT_SCOPE, stepOf } from './making.ts';
+
+const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+const described = { name: 'X', description: 'About x' };
+const pipeline = { kind: 'pipeline', scope: PROJECT_SCOPE, identifier: 'deploy' };
+const envelope = { identifier: 'x', accountId: 'acct', ...scope, ...described };
+const inputSet = { identifier: 'x', ...described, ...scope, pipeline: { identifier: 'deploy' } };
+const template = { identifier: 'x', ...described, ...scope, versionLabel: '1', type: 'Step', spec: {} };
+const trigger = { identifier: 'x', ...described, ...scope, pipelineIdentifier: 'deploy', source: { type: 'Webhook' } };
+const assignment = {
+  roleIdentifier: '_project_viewer',
+  resourceGroupIdentifier: '_all_project_level_resources',
+  principal: { type: 'USER', identifier: 'ann' },
+};
+
+/** A step, the `data` of the response that proves it, and where in it the resource and its scope are. */
+interface Case {
+  readonly step: Step;
+  readonly data: object;
+  readonly at?: string;
+  readonly scopeAt?: string;
+  /** Fields that say where the resource is, beside its scope. */
+  readonly places?: readonly string[];
+  readonly isDescribed?: false;
+}
+
+const textOf = (key: string, fields: object) => JSON.stringify({ [key]: fields });
+const cases: Readonly<Record<string, Case>> = {
+  connector: {
+    step: stepOf('connector', { connector: { identifier: 'x', ...described, ...scope, type: 'Aws', spec: { a: 1 } } }),
+    data: { connector: { identifier: 'x', ...described, ...scope, type: 'Aws', spec: { a: 1 } } },
+    at: 'connector',
+  },
+  'input set': {
+    step: stepOf('input set', { inputSet }, PROJECT_SCOPE, textOf('inputSet', inputSet), pipeline),
+    data: { ...envelope, pipelineIdentifier: 'deploy', inputSetYaml: textOf('inputSet', inputSet) },
+    places: ['pipelineIdentifier'],
+  },
+  template: {
+    step: stepOf('template', { template }),
+    data: {
+      isValid: true,
+      templateResponseDTO: { ...envelope, versionLabel: '1', yaml: textOf('template', template) },
+    },
+    at: 'templateResponseDTO',
+    places: ['versionLabel'],
+  },
+  trigger: {
+    step: stepOf('trigger', { trigger }, PROJECT_SCOPE, textOf('trigger', trigger), pipeline),
+    data: { ...envelope, targetIdentifier: 'deploy', enabled: true, yaml: textOf('trigger', trigger) },
+    places: ['targetIdentifier'],
+  },
+  'service account': {
+    step: stepOf('service account', { serviceAccount: { identifier: 'x', ...described } }),
+    data: { identifier: 'x', email: 'x@service.harness.io', ...described, ...scope },
+  },
+  role: {
+    step: stepOf('role', { role: { identifier: 'x', ...described, permissions: ['a'] } }),
+    data: {
+      role: { identifier: 'x', ...described, permissions: ['a'], allowedScopeLevels: ['project'] },
+      scope: { accountIdentifier: 'acct', ...scope },
+    },
+    at: 'role',
+    scopeAt: 'scope',
+  },
+  'role assignment': {
+    step: assignmentStep(),
+    data: {
+      roleAssignment: { identifier: 'made_up', ...assignment, disabled: false },
+      scope: { accountIdentifier: 'acct', ...scope },
+    },
+    at: 'roleAssignment',
+    scopeAt: 'scope',
+    places: ['identifier'],
+    isDescribed: false,
+  },
+};
+
+function assignmentStep(): Step {
+  const step = stepOf('role assignment', { roleAssignment: assignment });
+  const identifier = step.kind.identifierIn?.(step.document.value, PROJECT_SCOPE) ?? '';
+  return { ...step, key: { ...step.key, identifier } };
+}
+
+/** The data with fields of the map at a place set otherwise; `undefined` takes a field away. */
+function changed(data: object, at: string | undefined, fields: object): object {
+  const edit = (map: object) =>
+    Object.fromEntries(Object.entries({ ...map, ...fields }).filter(([, value]) => value !== undefined));
+  return at === undefined ? edit(data) : { ...data, [at]: edit((data as Record<string, object>)[at] ?? {}) };
+}
+
+/** Whether a response alone proves that the step was saved as it was sent. */
+function isProven({ step }: Case, response: Response): boolean {
+  const { kind } = step;
+  return kind.verify(step, response).verified && kind.savedDifferencesOf?.(step, response).length === 0;
+}
+
+describe('a response to a write proves nothing', () => {
+  for (const [name, one] of Object.entries(cases)) {
+    const { data, at, scopeAt = at, places = [], isDescribed = true } = one;
+    it(`of a ${name} that it shows elsewhere, as another one, or otherwise than it was sent`, () => {
+      assert.ok(isProven(one, answerOf(data)));
+      const lies = [
+        ...[...Object.keys(scope), ...places].flatMap((field) => {
+          const map = field in scope ? scopeAt : at;
+          const values = field === 'identifier' ? [undefined, null, '', 7] : ['other', undefined, null, '', 7];
+          return values.map((value) => changed(data, map, { [field]: value }));
+        }),
+        ...['accountIdentifier', 'accountId'].flatMap((field) => [
+          changed(data, scopeAt, { [field]: 'other' }),
+          { ...data, [field]: 'other' },
+        ]),
+        ...(isDescribed ? ['name', 'description'].map((field) => changed(data, at, { [field]: 'Other' })) : []),
+        changed(data, at, { deleted: true }),
+      ];
+      for (const lie of lies) assert.ok(!isProven(one, answerOf(lie)), JSON.stringify(lie));
+    });
+  }
+
+  it('where it shows no text in place of the one that was sent', () => {
+    for (const [name, field] of [
+      ['input set', 'inputSetYaml'],
+      ['template', 'yaml'],
+      ['trigger', 'yaml'],
+    ] as const) {
+      const one = cases[name] as Case;
+      assert.ok(!isProven(one, answerOf(changed(one.data, one.at, { [field]: null }))), name);
+    }
+  });
+});
+
+describe('what the responses to writes of a pipeline leave out', () => {
+  it('is not missed: they show its identifier alone', () => {
+    const fields = { identifier: 'x', name: 'X', ...scope, stages: [] };
+    const step = stepOf('pipeline', { pipeline: fields });
+    assert.ok(isProven({ step, data: {} }, answerOf({ identifier: 'x' })));
+    for (const lie of [{ orgIdentifier: null }, { projectIdentifier: '' }, { accountId: 'other' }, { name: 'Other' }]) {
+      assert.ok(!isProven({ step, data: {} }, answerOf({ identifier: 'x', ...lie })), JSON.stringify(lie));
+    }
+  });
+});
+
+describe('a list of another account', () => {
+  for (const [name, content] of [
+    ['connector', { connector: { identifier: 'x', accountIdentifier: 'other', ...scope } }],
+    ['service', { service: { identifier: 'x', accountId: 'other', ...scope } }],
+    ['role', { role: { identifier: 'x' }, scope: { accountIdentifier: 'other', ...scope } }],
+    ['role assignment', { roleAssignment: assignment, scope: { accountIdentifier: 'other', ...scope } }],
+  ] as const) {
+    it(`says nothing about the ${name}s of this one`, () => {
+      const { list } = stepOf(name, {}).kind;
+      const page = list?.pageOf(answerOf({ content: [content], totalPages: 1 }), { scope: PROJECT_SCOPE });
+      assert.equal(page?.foreign, 'the response is for the account "other" instead of "acct"');
+      const own = JSON.parse(JSON.stringify(content).replaceAll('"other"', '"acct"'));
+      assert.equal(
+        list?.pageOf(answerOf({ content: [own], totalPages: 1 }), { scope: PROJECT_SCOPE })?.foreign,
+        undefined,
+      );
+    });
+  }
+
+  it('does not show a role assignment as there or as absent, and one of the account is not that of a project', () => {
+    const { step } = cases['role assignment'] as Case;
+    const { kind } = step;
+    const read = (shown: object) => answerOf({ content: [{ roleAssignment: assignment, scope: shown }] });
+    const foreign = read({ accountIdentifier: 'other', ...scope });
+    assert.ok('notShown' in kind.resourceOf(step, [foreign]));
+    assert.equal(kind.absenceOf(step, foreign), undefined);
+    const above = read({ accountIdentifier: 'acct', orgIdentifier: null, projectIdentifier: null });
+    assert.ok('notShown' in kind.resourceOf(step, [above]));
+    assert.equal(kind.absenceOf(step, above), 'certain');
+    assert.ok('value' in kind.resourceOf(step, [read({ accountIdentifier: 'acct', ...scope })]));
+  });
+});

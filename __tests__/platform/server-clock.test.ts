@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ServerClock } from '../../src/platform/server-clock.ts';
+
+const base = Date.UTC(2026, 0, 1);
+
+/** Takes responses whose server is ahead by `skew`: each sent at a time and received 100 ms later, half way at the server. */
+function observe(clock: ServerClock, skew: number, ...times: readonly number[]): ServerClock {
+  for (const time of times) {
+    clock.observe(new Date(base + time + 50 + skew).toUTCString(), base + time, base + time + 100);
+  }
+  return clock;
+}
+
+describe("the server's clock", () => {
+  it('is unknown without a response that has a date', () => {
+    const clock = new ServerClock();
+    assert.equal(clock.timeOf(base), undefined);
+    clock.observe(undefined, base, base);
+    clock.observe('yesterday', base, base);
+    assert.equal(clock.timeOf(base), undefined);
+  });
+
+  it("is this machine's as long as the responses allow that", () => {
+    for (const time of [0, 400, 990]) assert.equal(observe(new ServerClock(), 0, time).timeOf(base), base);
+  });
+
+  it('is another one where they do not, the more precise the more of them there are', () => {
+    for (const skew of [-3_600_000, -5000, 5000, 3_600_000]) {
+      const difference = (clock: ServerClock) => skew - ((clock.timeOf(base) ?? Number.NaN) - base);
+      const one = difference(observe(new ServerClock(), skew, 930));
+      assert.ok(one >= 0 && one <= 1100, `${one}`);
+      const many = difference(observe(new ServerClock(), skew, 930, 1210, 2370, 3460, 4580, 5690, 6810, 7949, 8955));
+      assert.ok(many >= 0 && many <= 100, `${many}`);
+    }
+  });
+
+  it('is learned anew where a response contradicts the earlier ones', () => {
+    const clock = observe(new ServerClock(), 0, 0);
+    assert.equal(clock.timeOf(base), base);
+    const moved = (observe(clock, 60_000, 1000).timeOf(base) ?? 0) - base;
+    assert.ok(moved > 58_000 && moved <= 60_000, `${moved}`);
+  });
+});

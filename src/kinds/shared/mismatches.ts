@@ -1,0 +1,65 @@
+import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import type { Difference } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
+import { findDifferences } from './compare.ts';
+
+/** A field in which a response shows where a resource lives. */
+export interface Place {
+  readonly field: string;
+  /** For messages: "project". */
+  readonly what: string;
+  /** What was asked for; `undefined` where the resource has none. */
+  readonly wanted: string | undefined;
+}
+
+/** The fields in which responses show the organization and project of a resource. */
+export function scopePlaces({ org, project }: Scope): readonly Place[] {
+  return [
+    { field: 'orgIdentifier', what: 'organization', wanted: org },
+    { field: 'projectIdentifier', what: 'project', wanted: project },
+  ];
+}
+
+/**
+ * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
+ * resource without it; one that is left out means that only where it `isRequired`.
+ */
+export function placeMismatches(shown: Mapping, places: readonly Place[], isRequired: boolean): string[] {
+  return places.flatMap(({ field, what, wanted }) => {
+    const value = fieldOf(shown, field);
+    const found = typeof value === 'number' ? String(value) : nonEmptyText(value);
+    if (found === undefined) {
+      const isShown = isRequired || Object.hasOwn(shown, field);
+      return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
+    }
+    if (found.toLowerCase() === wanted?.toLowerCase()) return [];
+    return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
+  });
+}
+
+/** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
+export function accountMismatch(maps: readonly unknown[], account: string): string | undefined {
+  for (const map of maps) {
+    for (const field of ['accountIdentifier', 'accountId']) {
+      const shown = nonEmptyText(fieldOf(map, field));
+      if (shown !== undefined && shown !== account)
+        return `the response is for the account "${shown}" instead of "${account}"`;
+    }
+  }
+  return undefined;
+}
+
+/** Fields that describe a resource, which responses show beside its text. */
+const describing = ['name', 'description', 'type', 'tags'];
+
+/** In what a response shows something else beside the text of a resource, or in its place, than the config says. */
+export function besideDifferences(config: Mapping, shown: Mapping, key: string, textField: string): Difference[] {
+  const text = fieldOf(shown, textField);
+  const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
+  const beside = describing.flatMap((field) => {
+    const [desired, remote] = [config[field], shown[field]];
+    if (isEmpty(desired) || isEmpty(remote) || isMap(desired) !== isMap(remote)) return [];
+    return findDifferences(desired, remote, 'written', [key, field]);
+  });
+  return isOther ? [{ path: [key], desired: config, remote: text }, ...beside] : beside;
+}
