@@ -1,12 +1,14 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Payload } from './document.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
 
-/** Files opened at a time. */
+/** Files that are read before anything else may happen. */
 const AT_A_TIME = 32;
 
 const GLOB = /[*?[]/;
@@ -192,32 +194,33 @@ async function readFiles(paths: readonly string[], workspace: string, diagnostic
   const sources = new Map<string, Payload>();
   for (let first = 0; first < paths.length; first += AT_A_TIME) {
     const some = paths.slice(first, first + AT_A_TIME);
-    for (const read of await Promise.all(some.map((path) => readInside(root, join(workspace, path), path)))) {
+    for (const read of some.map((path) => readInside(root, join(workspace, path), path))) {
       if (!('source' in read)) diagnostics.push(read);
       else if (!sources.has(read.real)) sources.set(read.real, read.source);
     }
+    await setImmediate();
   }
   return [...sources.values()];
 }
 
-/** @param root the workspace without links in its path */
-async function readInside(
-  root: string,
-  absolute: string,
-  path: string,
-): Promise<{ source: Payload; real: string } | Diagnostic> {
+/**
+ * Reads a file at once: for small ones, the asynchronous calls take three times as long.
+ *
+ * @param root the workspace without links in its path
+ */
+function readInside(root: string, absolute: string, path: string): { source: Payload; real: string } | Diagnostic {
   try {
-    const real = await realpath(absolute);
+    const real = realpathSync.native(absolute);
     if (!isWithin(root, real)) {
       return diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
     }
-    const status = await stat(real);
+    const status = statSync(real);
     if (!status.isFile()) return diagnostic(`${path} is not a regular file; name a file with a payload.`);
     if (status.size > LARGEST) {
       const size = (status.size / 1024 / 1024).toFixed(0);
       return diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
     }
-    return { source: { file: path, bytes: await readFile(real) }, real };
+    return { source: { file: path, bytes: readFileSync(real) }, real };
   } catch (error) {
     return diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
   }
