@@ -197,6 +197,7 @@ function addFormerReferences(
   deleted: readonly Step[],
   previous: readonly Step[],
 ): void {
+  if (previous.length === 0) return;
   const early = neededBefore(applied, dependencies);
   const later = indexSteps(deleted.filter((step) => !early.has(step)));
   const now = indexSteps(applied);
@@ -247,6 +248,7 @@ export function orderVersions(graph: Graph, isLast: (step: Step) => boolean): Gr
 /** Errors of documents that live in, or refer to, what is to be deleted. */
 function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+  if (deleted.length === 0) return [];
   const going = indexSteps(deleted);
   const staying = indexSteps(applied);
   return applied.flatMap((step) => {
