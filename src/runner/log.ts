@@ -114,9 +114,8 @@ export class RunnerLog implements Log {
    * `::`, or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
   #inert(text: string): string {
-    const inert = readable(text, this.#secrets)
-      .replace(/^([^\S\n]*)::/gm, '$1: :')
-      .replaceAll('##[', '## [');
-    return this.#secrets.redact(inert);
+    const shown = readable(text, this.#secrets);
+    const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
+    return inert === shown ? inert : this.#secrets.redact(inert);
   }
 }

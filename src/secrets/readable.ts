@@ -16,5 +16,5 @@ export function readable(text: string, secrets: Secrets): string {
     .replace(/\r\n?/g, '\n')
     .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
     .toWellFormed();
-  return secrets.redact(plain);
+  return plain === text ? plain : secrets.redact(plain);
 }

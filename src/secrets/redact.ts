@@ -62,7 +62,7 @@ export class Secrets {
    * stripped of white space to show it; overlapping ones become one. Time is linear in the text.
    */
   redact(text: string): string {
-    if (this.#origins.size === 0) return text;
+    if (this.#origins.size === 0 || text.length < shortest) return text;
     const original = new View(text);
     const found = [original, ...decodingsOf(original)].flatMap((view) => {
       const bare = this.#packedForms.size === 0 ? undefined : withoutSpaces(view);
