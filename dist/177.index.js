@@ -55,8 +55,8 @@ var delayed_signal = __webpack_require__(5863);
 var http_proxy = __webpack_require__(7856);
 // EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
 var http_transport = __webpack_require__(8247);
-// EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
-var shared_clock = __webpack_require__(5430);
+// EXTERNAL MODULE: ./src/shared/clock.ts
+var shared_clock = __webpack_require__(6103);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(9078);
 // EXTERNAL MODULE: ./src/shared/text.ts

@@ -887,8 +887,8 @@ class Attempt {
         });
         incoming.on('error', (error) => this.#failFrom(error));
     }
-    async #complete({ statusCode = 0, headersDistinct }, body) {
-        const headers = headersOf(headersDistinct);
+    async #complete({ statusCode = 0, rawHeaders }, body) {
+        const headers = headersOf(rawHeaders);
         const content = await decodeContent(body, headers['content-encoding'], bodyLimit);
         const { requestId } = this.#request;
         this.#isOver = true;
@@ -917,13 +917,16 @@ const tooLarge = {
     hint: 'Check base-url: the platform does not send responses of this size.',
     lasting: true,
 };
-/** Each header as text, or as a list where it came more than once. */
-function headersOf(distinct) {
-    const entries = Object.entries(distinct).map(([name, values = []]) => [
-        name,
-        values.length === 1 ? textOf(values[0] ?? '') : values.map(textOf),
-    ]);
-    return Object.fromEntries(entries);
+/** Each header as text, or as a list where it came more than once; from names and values in turn. */
+function headersOf(raw) {
+    const headers = new Map();
+    for (let at = 0; at < raw.length; at += 2) {
+        const name = (raw[at] ?? '').toLowerCase();
+        const value = textOf(raw[at + 1] ?? '');
+        const earlier = headers.get(name);
+        headers.set(name, earlier === undefined ? value : [earlier, value].flat());
+    }
+    return Object.fromEntries(headers);
 }
 /** Node reads the bytes of a header as Latin-1; servers write UTF-8. */
 function textOf(header) {

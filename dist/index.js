@@ -2095,8 +2095,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
 var redact = __nccwpck_require__(1878);
-// EXTERNAL MODULE: ./src/shared/clock.ts + 1 modules
-var shared_clock = __nccwpck_require__(5430);
+// EXTERNAL MODULE: ./src/shared/clock.ts
+var shared_clock = __nccwpck_require__(6103);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -2255,10 +2255,9 @@ class RunnerLog {
      * `::`, or contains `##[` anywhere; a space between the characters prevents that and stays readable.
      */
     #inert(text) {
-        const inert = (0,readable/* readable */.H)(text, this.#secrets)
-            .replace(/^([^\S\n]*)::/gm, '$1: :')
-            .replaceAll('##[', '## [');
-        return this.#secrets.redact(inert);
+        const shown = (0,readable/* readable */.H)(text, this.#secrets);
+        const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
+        return inert === shown ? inert : this.#secrets.redact(inert);
     }
 }
 
@@ -2783,7 +2782,7 @@ function readable(text, secrets) {
         .replace(/\r\n?/g, '\n')
         .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
         .toWellFormed();
-    return secrets.redact(plain);
+    return plain === text ? plain : secrets.redact(plain);
 }
 
 
@@ -3016,7 +3015,7 @@ class Secrets {
      * stripped of white space to show it; overlapping ones become one. Time is linear in the text.
      */
     redact(text) {
-        if (this.#origins.size === 0)
+        if (this.#origins.size === 0 || text.length < shortest)
             return text;
         const original = new View(text);
         const found = [original, ...decodingsOf(original)].flatMap((view) => {
@@ -3103,18 +3102,14 @@ function joinSpans(spans) {
 
 /***/ }),
 
-/***/ 5430:
+/***/ 6103:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ systemClock)
-});
-
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
-;// CONCATENATED MODULE: ./src/shared/clock.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
+/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
 
 /** The clock of the machine. */
 const systemClock = {
@@ -3122,7 +3117,7 @@ const systemClock = {
     async sleep(milliseconds, signal) {
         signal?.throwIfAborted();
         try {
-            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
+            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
         }
         catch (error) {
             signal?.throwIfAborted();
@@ -3502,6 +3497,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 

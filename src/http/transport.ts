@@ -203,8 +203,8 @@ class Attempt {
     incoming.on('error', (error) => this.#failFrom(error));
   }
 
-  async #complete({ statusCode = 0, headersDistinct }: IncomingMessage, body: Buffer): Promise<void> {
-    const headers = headersOf(headersDistinct);
+  async #complete({ statusCode = 0, rawHeaders }: IncomingMessage, body: Buffer): Promise<void> {
+    const headers = headersOf(rawHeaders);
     const content = await decodeContent(body, headers['content-encoding'], bodyLimit);
     const { requestId } = this.#request;
     this.#isOver = true;
@@ -235,13 +235,16 @@ const tooLarge = {
   lasting: true,
 };
 
-/** Each header as text, or as a list where it came more than once. */
-function headersOf(distinct: NodeJS.Dict<string[]>): RawResponse['headers'] {
-  const entries = Object.entries(distinct).map(([name, values = []]) => [
-    name,
-    values.length === 1 ? textOf(values[0] ?? '') : values.map(textOf),
-  ]);
-  return Object.fromEntries(entries) as RawResponse['headers'];
+/** Each header as text, or as a list where it came more than once; from names and values in turn. */
+function headersOf(raw: readonly string[]): RawResponse['headers'] {
+  const headers = new Map<string, string | string[]>();
+  for (let at = 0; at < raw.length; at += 2) {
+    const name = (raw[at] ?? '').toLowerCase();
+    const value = textOf(raw[at + 1] ?? '');
+    const earlier = headers.get(name);
+    headers.set(name, earlier === undefined ? value : [earlier, value].flat());
+  }
+  return Object.fromEntries(headers);
 }
 
 /** Node reads the bytes of a header as Latin-1; servers write UTF-8. */
