@@ -7,6 +7,7 @@ import type { FaultRule } from './fault-rules.ts';
 import { Faults } from './faults.ts';
 import { isLoopback } from './loopback.ts';
 import { MovableClock } from './movable-clock.ts';
+import { Past } from './past.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 import { type RecordedRequest, Recorder } from './recorder.ts';
 import type { Response } from './response.ts';
@@ -66,6 +67,8 @@ export interface Emulator {
   readonly requests: RecordedRequest[];
   /** Sets a fault. Throws with what is wrong with the rule. */
   fault(rule: FaultRule): void;
+  /** Removes all faults. */
+  clearFaults(): void;
   /** Moves the platform's time forward, in milliseconds. */
   advance(milliseconds: number): void;
   /** Keeps the state, where there is a place to keep it. */
@@ -97,6 +100,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     state,
     clock,
     faults,
+    past: new Past(),
     limiter: new RateLimiter(options.rateLimits ?? []),
     recorder,
     log,
@@ -124,6 +128,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
     state,
     requests: recorder.requests,
     fault: (rule) => faults.add(rule),
+    clearFaults: () => faults.clear(),
     advance: (milliseconds) => clock.advance(milliseconds),
     save: async () => options.save?.(seedOf(state)),
     async close() {

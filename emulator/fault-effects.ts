@@ -25,6 +25,8 @@ export interface Effect {
   /** Whether the change is made. */
   readonly run: boolean;
   readonly failedSettings?: FailedSettings;
+  /** Whether the response shows what was there before the latest change. */
+  readonly stale: boolean;
   readonly wire?: WireFault;
   /** Names of the faults, for the log. */
   readonly names: readonly string[];
@@ -44,6 +46,7 @@ export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): E
     delay: rules.reduce((sum, rule) => sum + (rule.kind === 'latency' ? rule.milliseconds : 0), 0),
     run: !rules.some(preventsChange),
     ...(failing && { failedSettings: { identifiers: failing.identifiers, message } }),
+    stale: rules.some(({ kind }) => kind === 'stale'),
     ...(wire && { wire }),
     names: rules.map(({ kind }) => kind),
     responseOf(own, context) {
@@ -56,7 +59,7 @@ export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): E
 
 /** Whether the fault decides how the request ends; the others only change the response that comes anyway. */
 export function decidesEnd({ kind }: FaultRule): boolean {
-  return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'edit'].includes(kind);
+  return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'edit', 'stale'].includes(kind);
 }
 
 /** A body can stall or be cut only where there is a response, so the change is made; else `when` says so. */

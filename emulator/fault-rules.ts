@@ -61,6 +61,7 @@ export const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('trigger-error'), when, errors: v.optional(v.record(text, text)) }),
   v.strictObject({ ...match, kind: v.literal('empty-data'), when }),
   v.strictObject({ ...match, kind: v.literal('edit'), set: v.record(text, v.unknown()) }),
+  v.strictObject({ ...match, kind: v.literal('stale') }),
   v.strictObject({ ...match, kind: v.literal('null-correlation-id') }),
   v.strictObject({ ...match, kind: v.literal('numeric-code') }),
   v.strictObject({

@@ -51,6 +51,11 @@ export class Faults {
     return this.#active.map(({ id, rule, left }) => ({ id, rule, left: left === Infinity ? null : left }));
   }
 
+  /** Whether a rule shows what was there before the latest change. */
+  get needPast(): boolean {
+    return this.#active.some(({ rule }) => rule.kind === 'stale');
+  }
+
   /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */
   apply(request: FaultyRequest): Effect {
     const applied: FaultRule[] = [];

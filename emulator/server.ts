@@ -12,10 +12,12 @@ import { identity } from './endpoints/identity.ts';
 import { permissionList } from './endpoints/permissions.ts';
 import { scimUsers } from './endpoints/scim-users.ts';
 import { settings } from './endpoints/settings.ts';
+import type { Effect } from './fault-effects.ts';
 import type { Faults } from './faults.ts';
+import type { Past } from './past.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import type { RecordedRequest, Recorder } from './recorder.ts';
-import type { Endpoint, Request } from './request.ts';
+import type { Endpoint } from './request.ts';
 import { formatReason, formatRequest } from './request-log.ts';
 import { ApiError, errorBodyOf, type Response, refuse, refuseRequest, unexpectedErrorOf } from './response.ts';
 import { createScimCallers } from './scim-caller.ts';
@@ -42,6 +44,7 @@ export interface Parts {
   readonly state: State;
   readonly clock: Clock;
   readonly faults: Faults;
+  readonly past: Past;
   readonly limiter: RateLimiter;
   readonly recorder: Recorder;
   readonly log: (line: string) => void;
@@ -124,9 +127,10 @@ async function serve(
     const body = errorBodyOf('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
     return finish(parts, request, reply, { status: 429, body }, []);
   }
+  if (!faults.needPast) parts.past.forget();
   const effect = faults.apply(received);
   if (effect.delay > 0) await setTimeout(effect.delay, undefined, { signal: closing }).catch(() => undefined);
-  const own = effect.run ? await respond(parts, target, request, correlationId, effect.failedSettings) : undefined;
+  const own = effect.run ? await respond(parts, target, request, correlationId, effect) : undefined;
   const response = effect.responseOf(own, { account: state.account, correlationId, now: clock.now() });
   return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
 }
@@ -137,14 +141,16 @@ async function respond(
   target: Target | undefined,
   request: FastifyRequest,
   correlationId: string,
-  failedSettings: Request['failedSettings'],
+  { failedSettings, stale }: Pick<Effect, 'failedSettings' | 'stale'>,
 ): Promise<Response> {
   try {
     if (target === undefined) return refuse(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
     const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
     const caller = await target.identify(target.endpoint, request, query);
+    const isReading = isReadingEndpoint(target.endpoint);
+    if (!isReading && parts.faults.needPast) parts.past.keep(parts.state);
     return target.endpoint.respond({
-      state: parts.state,
+      state: stale && isReading ? parts.past.of(parts.state) : parts.state,
       clock: parts.clock,
       caller,
       query,
@@ -160,6 +166,10 @@ async function respond(
     logReason(parts, `unexpected: ${error instanceof Error ? error.stack : error}`);
     return unexpectedErrorOf().responseOf(correlationId);
   }
+}
+
+function isReadingEndpoint({ method, describes }: Endpoint): boolean {
+  return method === 'GET' || (typeof describes === 'object' && describes.role === 'list');
 }
 
 /** Who uses the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
