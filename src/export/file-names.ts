@@ -8,10 +8,9 @@ const LONGEST = 160;
 
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
 export function fileNameOf({ identifier, version }: Pick<ResourceKey, 'identifier' | 'version'>): string {
-  const name = (version ?? identifier).replaceAll(
-    /[^\w.$-]+/g,
-    (characters) => `%${Buffer.from(characters).toString('hex')}`,
-  );
+  const name = (version ?? identifier)
+    .replaceAll(/[\s:/\\]+/g, '-')
+    .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
   const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
   return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
 }
