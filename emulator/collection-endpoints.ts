@@ -157,7 +157,9 @@ function remove(collection: Collection, request: Request): Response {
   const force = deletion.force === true && query.get('forceDelete') === 'true';
   if (force) requireForce(state, collection);
   else if (deletion.refuseReferenced) {
-    const referrers = findReferrers(state, collection.name, stored.value, deletion.ignoresReferencesFrom);
+    const referrers = findReferrers(state, collection.name, stored.value, {
+      ignored: deletion.ignoresReferencesFrom ?? [],
+    });
     if (referrers.length > 0) deletion.refuseReferenced(names, referrers.length);
   }
   const key = keyIn(collection, stored.value);

@@ -92,15 +92,21 @@ export function findReferred(state: State, collection: CollectionName, text: str
   return findReference(state, referenceOf(collection, text, from));
 }
 
-/** The other resources that refer to one, each with its collection; those of some collections are left out. */
+/**
+ * The other resources that refer to one, each with its collection; those of some collections are left out, and on request
+ * some references.
+ */
 export function findReferrers(
   state: State,
   collection: CollectionName,
   resource: Resource,
-  ignored: readonly CollectionName[] = [],
+  {
+    ignored = [],
+    isNamed = () => true,
+  }: { readonly ignored?: readonly CollectionName[]; readonly isNamed?: (reference: Reference) => boolean } = {},
 ): { readonly name: CollectionName; readonly value: Resource }[] {
   const isTarget = (reference: Reference) =>
-    reference.collection === collection && findReference(state, reference)?.value === resource;
+    reference.collection === collection && isNamed(reference) && findReference(state, reference)?.value === resource;
   return collectionNames
     .filter((name) => !ignored.includes(name))
     .flatMap((name) => [...state[name].values()].map(({ value }) => ({ name, value })))

@@ -3,7 +3,7 @@ import { collections } from '../collections/index.ts';
 import { oneOf, text } from '../openapi/schema.ts';
 import { platformPageSchemaOf, usageShape } from '../openapi/shapes.ts';
 import { pageOf, platformPageOf } from '../paging.ts';
-import { findReference, findReferrers } from '../references.ts';
+import { findReference, findReferrers, type Reference } from '../references.ts';
 import { type Endpoint, requireParameter, scopeOfQuery } from '../request.ts';
 import { refuseJson, successOf } from '../response.ts';
 import { requireScope } from '../scope.ts';
@@ -20,6 +20,9 @@ const types: Readonly<Record<string, CollectionName>> = {
   Template: 'templates',
   Pipelines: 'pipelines',
 };
+
+/** Stands for the version of a template that a reference without a version means. */
+const stable = '__STABLE__';
 
 /** Who refers to a resource (docs/platform-api.md, Deleting). */
 export const entitySetupUsage: readonly Endpoint[] = [
@@ -48,10 +51,13 @@ export const entitySetupUsage: readonly Endpoint[] = [
       const kind = collections.find(({ name }) => name === collection);
       if (kind) {
         const { resourceType, view } = kind.permissions;
-        authorize(state, caller, { permission: view, resourceType, scope, identifier });
+        authorize(state, caller, { permission: view, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
       }
-      const target = findReference(state, { collection, scope, identifier, text: identifier })?.value;
-      const referrers = target === undefined ? [] : findReferrers(state, collection, target);
+      const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
+      const target = findReference(state, named)?.value;
+      const isNamed = (reference: Reference) =>
+        collection !== 'templates' || (reference.version === undefined) === (named.version === undefined);
+      const referrers = target === undefined ? [] : findReferrers(state, collection, target, { isNamed });
       const content = referrers.map(({ name, value }) => ({
         referredByEntity: {
           type: Object.keys(types).find((key) => types[key] === name) ?? name,
@@ -68,3 +74,14 @@ export const entitySetupUsage: readonly Endpoint[] = [
     },
   },
 ];
+
+/** What an identifier names: of an infrastructure after its environment, of a template before its version. */
+function partsOf(
+  collection: CollectionName,
+  name: string,
+): { readonly identifier: string; readonly parent?: string; readonly version?: string | undefined } {
+  const [first = '', second = ''] = name.split('/');
+  if (collection === 'infrastructures') return { parent: first, identifier: second };
+  if (collection === 'templates') return { identifier: first, version: second === stable ? undefined : second };
+  return { identifier: name };
+}

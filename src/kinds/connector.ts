@@ -194,7 +194,7 @@ export const connector = defineKind({
   references: [connectorReference, templateReference, ...secretReferences],
   folders: ['connectors'],
   managed: /^harnessSecretManager$/,
-  deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usageType: 'Connectors' },
+  deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   page: ({ scope, identifier }) =>
     uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });

@@ -50,18 +50,29 @@ interface ListDefinition {
   readonly revision?: readonly string[];
 }
 
+/** What the platform calls the kind, and one of its resources, where it says who refers to it. */
+interface UsageDefinition {
+  readonly type: string;
+  /** `{parent}/{identifier}`; the identifier alone where it is absent. */
+  readonly as?: string;
+  /** What the `lastVersion` is called beside that. */
+  readonly lastAs?: string;
+}
+
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
 interface DeletionDefinition {
   readonly request: RequestTemplate;
   /** The platform takes `forceDelete`. */
   readonly force?: true;
-  /** What the platform calls the kind where it says who refers to a resource. */
-  readonly usageType?: string;
+  /** How the platform is asked who refers to a resource. */
+  readonly usage?: UsageDefinition;
+  /** Kinds of the same parent whose resources break with it, since the platform deletes it although they refer to it. */
+  readonly breaks?: readonly string[];
   /** The kind with which it shares its identifiers. */
   readonly identifiersOf?: string;
   /**
-   * Kinds of the same scope whose resources the platform deletes with it, by the fields in which they name it: `{identifier}`
-   * or `{parent}`.
+   * Kinds of the same scope whose resources the platform deletes with it, by what the fields of such a resource say:
+   * `{identifier}` or `{parent}` for a reference to it or its parent, `{level}` for its level, else the text itself.
    */
   readonly takes?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
   /** Kinds that live in it and go with it. */

@@ -1,37 +1,68 @@
-import { nonEmptyText } from '../shared/object.ts';
+import { nonEmptyText, valueAt } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Deletion, Taken } from './kind.ts';
+import type { Deletion, RemoteResource, Taken } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/notation.ts';
 import { requestOf, valuesOf } from './shared/requests.ts';
+import { levelOf } from './shared/scope.ts';
 
 /** Makes the behaviour of a kind's deletes out of its data. */
 export function deletionOf({ name }: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
-  const { force = false, usageType, takes = [], children = [], lastVersion, identifiersOf = name } = definition;
+  const {
+    force = false,
+    usage,
+    breaks = [],
+    takes = [],
+    children = [],
+    lastVersion,
+    identifiersOf = name,
+  } = definition;
+  const isLast = ({ envelope }: RemoteResource) => lastVersion !== undefined && envelope?.[lastVersion] === true;
   return {
     request(key, _remote, forced) {
       const request = requestOf(definition.request, key.scope, valuesOf(key));
       return { ...request, query: { ...request.query, ...(forced && force && { forceDelete: 'true' }) } };
     },
     forcible: force,
-    ...(usageType !== undefined && { usageType }),
+    ...(usage !== undefined && {
+      usage: {
+        type: usage.type,
+        namesOf(key, remote) {
+          const ofVersion = fill(usage.as ?? '{identifier}', key);
+          const isNamedTwice = usage.lastAs !== undefined && remote !== undefined && isLast(remote);
+          return isNamedTwice ? [ofVersion, fill(usage.lastAs as string, key)] : [ofVersion];
+        },
+      },
+    }),
+    breaks,
     identifierSpace: identifiersOf,
     takes: (key) => [
       ...children.map((kind): Taken => ({ kind, in: { scope: key.scope, parent: key } })),
       ...takes.map(({ kind, where }): Taken => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
     ],
-    isLast: ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true,
+    isLast,
   };
 }
 
-/** Whether every field of an entry names, in the notation of references, what its template stands for. */
+/** The name of a resource by a template such as `{parent}/{identifier}`. */
+function fill(template: string, key: ResourceKey): string {
+  const values = valuesOf(key);
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** Whether every field of an entry, by its path, says what its template stands for. */
 function matching(where: Readonly<Record<string, string>>, key: ResourceKey): NonNullable<Taken['matches']> {
-  const wanted = { '{identifier}': key, '{parent}': key.parent } as Readonly<Record<string, ResourceKey | undefined>>;
+  const resources = { '{identifier}': key, '{parent}': key.parent } as Readonly<
+    Record<string, ResourceKey | undefined>
+  >;
   return (shown) =>
     Object.entries(where).every(([field, template]) => {
-      const text = nonEmptyText(shown[field]);
+      const text = nonEmptyText(valueAt(shown, field.split('.')));
+      // A level that is left out is that of the entry, which is in the same scope.
+      if (template === '{level}') return text === undefined || text === levelOf(key.scope);
+      if (!(template in resources)) return text === template;
       const named = text === undefined ? undefined : resolveReference(text, key.scope);
-      const { scope, identifier } = wanted[template] ?? {};
+      const { scope, identifier } = resources[template] ?? {};
       return (
         named !== undefined &&
         named.identifier === identifier &&

@@ -33,7 +33,7 @@ export const environmentGroup = defineKind({
   deletion: {
     request: 'DELETE /ng/api/environmentGroup/{identifier}',
     force: true,
-    usageType: 'EnvironmentGroup',
+    usage: { type: 'EnvironmentGroup' },
   },
   page: ({ scope, identifier }) => settingsPath(scope, 'environment-groups', identifier),
 });

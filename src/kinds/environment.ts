@@ -51,7 +51,7 @@ export const environment = defineKind(
     deletion: {
       request: 'DELETE /ng/api/environmentsV2/{identifier}',
       force: true,
-      usageType: 'Environment',
+      usage: { type: 'Environment' },
       children: ['infrastructure'],
       takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },

@@ -106,6 +106,7 @@ export const infrastructure = defineKind({
   deletion: {
     request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
     force: true,
+    usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
   page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),

@@ -38,7 +38,10 @@ export const inputSet = defineKind(
     gitAware: true,
     references: [connectorReference, ...secretReferences],
     folders: ['pipelines/{pipeline}/input_sets'],
-    deletion: { request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}' },
+    deletion: {
+      request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+      breaks: ['overlay input set', 'trigger'],
+    },
   },
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
 );

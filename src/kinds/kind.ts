@@ -191,8 +191,15 @@ export interface Deletion {
   request(key: ResourceKey, remote: RemoteResource | undefined, force: boolean): Request;
   /** Whether the platform can be asked to delete what others refer to. */
   readonly forcible: boolean;
-  /** What the platform calls the kind where it says who refers to a resource; absent where it cannot be asked. */
-  readonly usageType?: string;
+  /** What the platform is asked for who refers to a resource; absent where it cannot be asked. */
+  readonly usage?: {
+    /** What it calls the kind. */
+    readonly type: string;
+    /** What it calls the resource: one or more names. */
+    namesOf(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
+  };
+  /** The names of kinds of the same parent whose resources break with it: the platform does not ask who refers to it. */
+  readonly breaks: readonly string[];
   /** A name that is the same for kinds whose identifiers must differ: one has to be deleted before another takes its identifier. */
   readonly identifierSpace: string;
   /** What the platform deletes with the resource, beside what lives in it as its scope. */

@@ -44,6 +44,7 @@ export const overlayInputSet = defineKind(
     deletion: {
       request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
       identifiersOf: 'input set',
+      breaks: ['trigger'],
     },
   },
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),

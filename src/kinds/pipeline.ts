@@ -271,7 +271,7 @@ export const pipeline = defineKind(
     folders: ['pipelines'],
     deletion: {
       request: 'DELETE /pipeline/api/pipelines/{identifier}',
-      usageType: 'Pipelines',
+      usage: { type: 'Pipelines' },
       children: ['input set', 'overlay input set', 'trigger'],
     },
     page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),

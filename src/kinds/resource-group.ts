@@ -139,7 +139,10 @@ export const resourceGroup = defineKind(
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: KEY, read: KEY, listed: KEY },
     folders: ['resource_groups'],
-    deletion: { request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}' },
+    deletion: {
+      request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
+      takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
+    },
     managed: /^_/,
     added: ['accountIdentifier'],
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'resource-groups', identifier),

@@ -110,7 +110,12 @@ export const role = defineKind(
     list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
     folders: ['roles'],
-    deletion: { request: 'DELETE /authz/api/roles/{identifier}' },
+    deletion: {
+      request: 'DELETE /authz/api/roles/{identifier}',
+      takes: [
+        { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
+      ],
+    },
     managed: /^_/,
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'roles', identifier),
   },

@@ -168,7 +168,7 @@ export const secret = defineKind(
     ],
     folders: ['secrets'],
     added: SET_BY_PLATFORM,
-    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usageType: 'Secrets' },
+    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
     page: ({ scope, identifier }) => settingsPath(scope, 'secrets', identifier),
   },
   (base) => ({

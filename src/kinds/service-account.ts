@@ -1,7 +1,7 @@
 import { type Mapping, nonEmptyText } from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import { commonFields } from './shared/fields.ts';
-import { refuseManaged } from './shared/rights.ts';
+import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, maybe, plainName, text } from './shared/schema.ts';
 import { scopeInWords } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
@@ -42,7 +42,10 @@ export const serviceAccount = defineKind(
     list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
     shownAt: { saved: '', read: 'serviceAccount', listed: '' },
     folders: ['service_accounts'],
-    deletion: { request: 'DELETE /ng/api/serviceaccount/{identifier}' },
+    deletion: {
+      request: 'DELETE /ng/api/serviceaccount/{identifier}',
+      takes: [assignmentsOf('SERVICE_ACCOUNT')],
+    },
     managed: /^_/,
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'service-accounts', identifier),
   },

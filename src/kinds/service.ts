@@ -39,7 +39,7 @@ export const service = defineKind({
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',
     force: true,
-    usageType: 'Service',
+    usage: { type: 'Service' },
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },
   page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),

@@ -71,7 +71,8 @@ export const template = defineKind(
     deletion: {
       request: 'DELETE /template/api/templates/{identifier}/{version}',
       force: true,
-      usageType: 'Template',
+      // A reference without a version is one to the stable version.
+      usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
       lastVersion: 'stableTemplate',
     },
     page: ({ scope }) => settingsPath(scope, 'templates'),

@@ -6,7 +6,7 @@ import type { Principal, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
-import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
+import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, list, maybe, plainName, text } from './shared/schema.ts';
 import { scopeInWords } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
@@ -95,7 +95,10 @@ export const userGroup = defineKind(
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
     folders: ['user_groups'],
-    deletion: { request: 'DELETE /ng/api/user-groups/{identifier}' },
+    deletion: {
+      request: 'DELETE /ng/api/user-groups/{identifier}',
+      takes: [assignmentsOf('USER_GROUP')],
+    },
     managed: /^_/,
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
   },

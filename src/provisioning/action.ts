@@ -62,7 +62,8 @@ export function decideAction(step: Step, state: RemoteState | undefined, policy:
 function decideDelete(step: Step, state: RemoteState | undefined): Action {
   if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
   if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: noteOfDelete(step, []) }) };
-  const { resource, deletion: { takes, obstacle } = { takes: [] } } = state;
+  const { resource, deletion } = state;
+  const { takes = [], obstacle } = deletion ?? {};
   if (resource.managed) return impossibleDelete(step, 'the platform manages it itself');
   if (resource.fixed !== undefined) return impossibleDelete(step, resource.fixed);
   if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };

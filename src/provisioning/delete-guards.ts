@@ -16,14 +16,15 @@ export function deleteGuardOf({ outcomes }: Plan, { maxDeletes, allowCascade }: 
   const deletes = outcomes.filter(({ action }) => action === 'delete');
   const named = deletes.map(({ step }) => step.label);
   const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
+  const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
   if (taken.length > 0 && !allowCascade) {
-    const summary = `The platform would also delete ${countOf(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
+    const summary = `The platform would also delete ${least}${countOf(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
     return errorOf(summary, {
       hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
     });
   }
   const all = [...named, ...taken];
   if (all.length <= maxDeletes) return undefined;
-  const summary = `The plan deletes ${countOf(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
+  const summary = `The plan deletes ${least}${countOf(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
   return errorOf(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
 }

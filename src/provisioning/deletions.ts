@@ -1,17 +1,17 @@
-import type { Kind, ListedEntry, ListKey, Step, Taken } from '../kinds/kind.ts';
-import { kindNamed, kinds } from '../kinds/registry.ts';
-import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
-import { explainFailure, failedTo } from '../platform/explain.ts';
+import type { RemoteResource, Step } from '../kinds/kind.ts';
+import { kindNamed } from '../kinds/registry.ts';
+import { labelOf, mapKeyOf } from '../kinds/resource-key.ts';
+import { failedTo } from '../platform/explain.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { shorten } from '../shared/text.ts';
+import { findBroken } from './broken-references.ts';
+import { findCascade } from './cascade.ts';
 import { containersOf, type Graph } from './graph.ts';
-import { readPages } from './list-pages.ts';
 import type { RemoteStates } from './plan.ts';
 import { findReferrers, isAbout, referrersHint } from './referrers.ts';
 import { ask, type DeletionState, type Reader, type RemoteState, readResource } from './refresh.ts';
-import { describeScope } from './scope.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
@@ -19,6 +19,7 @@ const forceSetting = 'enable_force_delete';
 export interface DeletionOptions {
   readonly allowCascade: boolean;
   readonly forceDelete: boolean;
+  readonly maxDeletes: number;
   readonly concurrency: number;
 }
 
@@ -34,14 +35,26 @@ export async function examineDeletes(
 ): Promise<{ readonly states: RemoteStates; readonly diagnostics: readonly Diagnostic[] }> {
   const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
   const examined = new Map(states);
+  const found: Diagnostic[] = [];
   const isReleased = isAbout(graph.steps);
   const isNamed = new Set(graph.steps.map(({ key }) => mapKeyOf(key)));
   await runPool(options.concurrency, deletes, async (step) => {
     const state = await withoutScope(reader, step, states.get(step) as RemoteState);
-    if (state.state !== 'present') examined.set(step, state);
-    else examined.set(step, { ...state, deletion: await examine(reader, step, { ...options, isReleased, isNamed }) });
+    if (state.state !== 'present') {
+      examined.set(step, state);
+      return;
+    }
+    const { deletion, diagnostics } = await examine(reader, step, state.resource, { ...options, isReleased, isNamed });
+    examined.set(step, { ...state, deletion });
+    found.push(...diagnostics);
   });
-  return { states: examined, diagnostics: await checkForce(reader, graph, examined, options) };
+  const present = deletes.filter((step) => examined.get(step)?.state === 'present');
+  const diagnostics = [
+    ...found,
+    ...(await checkForce(reader, graph, examined, options)),
+    ...(await findBroken(reader, present, isNamed, options.concurrency)),
+  ];
+  return { states: examined, diagnostics };
 }
 
 interface Examination extends DeletionOptions {
@@ -52,24 +65,28 @@ interface Examination extends DeletionOptions {
 async function examine(
   reader: Reader,
   step: Step,
-  { allowCascade, forceDelete, isReleased, isNamed }: Examination,
-): Promise<DeletionState> {
-  const { takes, unlisted } = await findTaken(reader, step, isNamed);
-  if (unlisted !== undefined && !allowCascade) return { takes, obstacle: unlistedError(step, unlisted) };
-  // Versions share their references, so those of one version cannot be told apart.
-  const isForced = forceDelete && step.kind.deletion?.forcible === true;
-  if (isForced || step.key.version !== undefined) return { takes };
-  const referrers = (await findReferrers(reader, step))?.filter((referrer) => !isReleased(referrer)) ?? [];
-  if (referrers.length === 0) return { takes };
+  resource: RemoteResource,
+  { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }: Examination,
+): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
+  const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
+  if (unlisted !== undefined && !allowCascade) {
+    return { deletion: { ...deletion, obstacle: unlistedError(step, unlisted) }, diagnostics: [] };
+  }
+  const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
+  if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
+  const found = await findReferrers(reader, step, resource);
+  const referrers = found?.filter((referrer) => !isReleased(referrer)) ?? [];
+  if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
     referrers.map(({ label }) => label),
     10,
   );
   const summary = `${failedTo(taskOf(step))}: it is referenced by ${names}.`;
-  return {
-    takes,
-    obstacle: errorOf(summary, { hint: referrersHint(step), ...omitUndefined({ location: step.document.location }) }),
-  };
+  const obstacle = errorOf(summary, {
+    hint: referrersHint(step),
+    ...omitUndefined({ location: step.document.location }),
+  });
+  return { deletion: { ...deletion, obstacle }, diagnostics };
 }
 
 function taskOf({ label, document: { location } }: Step) {
@@ -82,60 +99,12 @@ function unlistedError(step: Step, unlisted: Diagnostic): Diagnostic {
   return errorOf(summary, { hint, ...omitUndefined({ location: step.document.location }) });
 }
 
-/** The labels of what the platform deletes with a resource and the plan does not name. */
-async function findTaken(
-  reader: Reader,
-  step: Step,
-  isNamed: ReadonlySet<string>,
-): Promise<{ readonly takes: readonly string[]; readonly unlisted?: Diagnostic }> {
-  const takes: string[] = [];
-  for (const { kind: name, in: of, matches } of takenBy(step)) {
-    const kind = kindNamed(name);
-    if (kind.list === undefined) continue;
-    const listed = await listAll(reader, kind, of);
-    if ('unlisted' in listed) return { takes, unlisted: listed.unlisted };
-    for (const { identifier, version, elsewhere, managed, shown } of listed.entries) {
-      if (elsewhere || managed || identifier.startsWith('_') || matches?.(shown) === false) continue;
-      const key: ResourceKey = { kind: name, ...of, identifier, ...omitUndefined({ version }) };
-      if (!isNamed.has(mapKeyOf(key))) takes.push(labelOf(key));
-    }
-  }
-  return { takes: [...new Set(takes)] };
-}
-
-/** All entries of a list, or why it could not be read. */
-async function listAll(
-  reader: Reader,
-  kind: Kind,
-  of: ListKey,
-): Promise<{ readonly entries: readonly ListedEntry[] } | { readonly unlisted: Diagnostic }> {
-  const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-  const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(of.scope)}` };
-  const entries: ListedEntry[] = [];
-  try {
-    const failed = await readPages(
-      (request) => ask(reader, request),
-      { kind, of, identifiers: [], task },
-      (page) => {
-        entries.push(...page.entries);
-        return false;
-      },
-    );
-    return failed === undefined ? { entries } : { unlisted: failed.failure };
-  } catch (error) {
-    return { unlisted: explainFailure(error, task).failure };
-  }
-}
-
-/** The lists that show what the platform deletes with a resource. */
-function takenBy({ kind, key }: Step): readonly Taken[] {
-  const { contains, deletion } = kind;
-  if (contains === undefined) return deletion?.takes(key) ?? [];
-  const scope = { ...key.scope, [contains]: key.identifier };
-  const level = contains === 'org' ? 'organization' : 'project';
-  return kinds
-    .filter(({ scopes, parent, deletion }) => scopes.includes(level) && parent === undefined && deletion !== undefined)
-    .map(({ name }) => ({ kind: name, in: { scope } }));
+function unlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
+  return {
+    severity: 'warning',
+    summary: `Could not find out all that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
+    ...omitUndefined({ location: document.location }),
+  };
 }
 
 /** Reads a resource that is to be deleted, which is absent where its scope is. */

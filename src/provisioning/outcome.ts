@@ -59,6 +59,8 @@ export interface StepOutcome {
   readonly rights?: readonly RightChange[];
   /** With a delete: the labels of other resources that the platform deletes with it. */
   readonly takes?: readonly string[];
+  /** Whether those are not all, because they are already more than the plan may delete. */
+  readonly takesMore?: boolean;
   /** Something to know beside the outcome, as a clause: "only the formatting differs". */
   readonly note?: string;
   /** What the platform's policies warn of in what it saved. */

@@ -97,9 +97,11 @@ function planDelete(step: Step, state: RemoteState | undefined, policy: Policy, 
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
   if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
-  const takes = state.state === 'present' ? state.deletion?.takes : undefined;
+  const { takes, takesMore } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const url = address.page(step.kind.page(step));
-  return { outcome: { ...planned, action: 'delete', url, ...omitUndefined({ takes }), ...detailsOf(action) } };
+  return {
+    outcome: { ...planned, action: 'delete', url, ...omitUndefined({ takes, takesMore }), ...detailsOf(action) },
+  };
 }
 
 function detailsOf(action: Action): Pick<StepOutcome, 'note' | 'differences'> {

@@ -1,12 +1,14 @@
-import type { Step } from '../kinds/kind.ts';
+import type { RemoteResource, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { RequestFailure } from '../platform/request.ts';
-import { fieldOf, mapOf, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import { ask, type Reader } from './refresh.ts';
 
 /** A resource that refers to another one, as the platform tells. */
 export interface Referrer {
+  /** The name of its kind; absent where the platform calls it by an unknown name. */
+  readonly kind?: string;
   readonly identifier: string;
   readonly scope: Pick<Scope, 'org' | 'project'>;
   /** "pipeline payments/deploy", for messages. */
@@ -20,10 +22,28 @@ const mostReferrers = 100;
  * Asks the platform who refers to a resource (docs/platform-api.md, Deleting). `undefined` where it does not tell, or not for
  * this kind.
  */
-export async function findReferrers(reader: Reader, { kind, key }: Step): Promise<readonly Referrer[] | undefined> {
-  const usageType = kind.deletion?.usageType;
-  if (usageType === undefined) return undefined;
-  const { account, org, project } = key.scope;
+export async function findReferrers(
+  reader: Reader,
+  { kind, key }: Step,
+  remote: RemoteResource | undefined,
+): Promise<readonly Referrer[] | undefined> {
+  const usage = kind.deletion?.usage;
+  if (usage === undefined) return undefined;
+  const found = new Map<string, Referrer>();
+  for (const name of usage.namesOf(key, remote)) {
+    const referrers = await askForReferrers(reader, key.scope, usage.type, name);
+    if (referrers === undefined) return undefined;
+    for (const referrer of referrers) found.set(referrer.label, referrer);
+  }
+  return [...found.values()];
+}
+
+async function askForReferrers(
+  reader: Reader,
+  { account, org, project }: Scope,
+  type: string,
+  name: string,
+): Promise<readonly Referrer[] | undefined> {
   try {
     const response = await ask(reader, {
       method: 'GET',
@@ -32,8 +52,8 @@ export async function findReferrers(reader: Reader, { kind, key }: Step): Promis
         accountIdentifier: account,
         orgIdentifier: org,
         projectIdentifier: project,
-        entityType: usageType,
-        entityIdentifier: key.identifier,
+        entityType: type,
+        entityIdentifier: name,
         pageIndex: '0',
         pageSize: String(mostReferrers),
       },
@@ -53,18 +73,27 @@ function referrerOf(entry: unknown): Referrer[] {
   const name = nonEmptyText(identifier);
   if (name === undefined) return [];
   const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
-  const kind = kinds.find(({ deletion }) => deletion?.usageType === type)?.name ?? String(type ?? 'resource');
+  const kind = kinds.find(({ deletion }) => deletion?.usage?.type === type)?.name;
   const path = [org, project, name].filter((part) => part !== undefined).join('/');
   const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
-  return [{ identifier: name, scope, label: `${kind} ${path}` }];
+  return [
+    { ...omitUndefined({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
+  ];
 }
 
-/** Whether one of the steps is about the referrer. Its kind is not compared: the platform's names of kinds are not all known. */
+/** Whether one of the steps is about the referrer. Where the platform's name of its kind is not known, the kind is not compared. */
 export function isAbout(steps: readonly Step[]): (referrer: Referrer) => boolean {
-  const keyOf = (org: string | undefined, project: string | undefined, identifier: string) =>
+  const nameOf = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-  const known = new Set(steps.map(({ key: { scope, identifier } }) => keyOf(scope.org, scope.project, identifier)));
-  return ({ scope, identifier }) => known.has(keyOf(scope.org, scope.project, identifier));
+  const kindsByName = new Map<string, Set<string>>();
+  for (const { key } of steps) {
+    const name = nameOf(key.scope, key.identifier);
+    kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
+  }
+  return ({ kind, scope, identifier }) => {
+    const known = kindsByName.get(nameOf(scope, identifier));
+    return known !== undefined && (kind === undefined || known.has(kind));
+  };
 }
 
 /** What a user can do about references to what is to be deleted. */

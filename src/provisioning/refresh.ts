@@ -37,6 +37,8 @@ export type RemoteState =
 export interface DeletionState {
   /** The labels of other resources that the platform would delete with it. */
   readonly takes: readonly string[];
+  /** Whether those are not all, because they are already more than the plan may delete. */
+  readonly takesMore: boolean;
   /** Why it cannot be deleted. */
   readonly obstacle?: Diagnostic;
 }

@@ -63,7 +63,7 @@ export class ResourceDeleter {
     for (const wait of longReadLag) {
       const response = await this.#send(remote);
       if ('outcome' in response || !isReferenced(response)) return response;
-      const referrers = (await findReferrers(this.#options, this.#step)) ?? [];
+      const referrers = (await findReferrers(this.#options, this.#step, remote)) ?? [];
       if (!referrers.every(isReleased)) return this.#referenced(response, referrers);
       const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
       if (!(await platform.wait(wait, why))) return this.#outcomes.refused('delete', response);

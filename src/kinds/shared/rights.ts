@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { type Mapping, nonEmptyText, type Path } from '../../shared/object.ts';
-import type { RightChange } from '../kind.ts';
+import type { Principal, RightChange } from '../kind.ts';
 import { errorAt } from './convention.ts';
 
 /** What one resource gives or takes, by a text that is the same for the same right. */
@@ -35,4 +35,10 @@ export function roleInWords(identifier: string): string {
   if (!isManaged(identifier)) return `role ${identifier}`;
   const words = identifier.split('_').filter((word) => word !== '');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+
+/** The role assignments that go with their principal. */
+export function assignmentsOf(type: Principal['type']) {
+  const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
+  return { kind: 'role assignment', where };
 }

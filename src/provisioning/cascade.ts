@@ -1,0 +1,101 @@
+import type { ListedEntry, ListKey, Step } from '../kinds/kind.ts';
+import { kindNamed, kinds } from '../kinds/registry.ts';
+import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { takeInventory } from './inventory.ts';
+import { listEntries } from './list-entries.ts';
+import type { Reader } from './refresh.ts';
+
+/** What the platform would delete with a resource, beside what the plan names. */
+export interface Cascade {
+  /** The labels of the resources, in order. */
+  readonly takes: readonly string[];
+  /** Whether there may be more: the search ended when they were more than the plan may delete. */
+  readonly takesMore: boolean;
+  /** Why a list could not be read, so there may be more. */
+  readonly unlisted?: Diagnostic;
+}
+
+export interface CascadeOptions {
+  /** Whether the plan names a resource, by the text of its key. */
+  readonly isNamed: ReadonlySet<string>;
+  /** With more resources than this the search ends. */
+  readonly most: number;
+  readonly concurrency: number;
+}
+
+/**
+ * Lists what the platform would delete with a resource (docs/platform-api.md, Deleting): of an organization or a project all
+ * that it contains, at any depth. What the platform manages itself is left out.
+ */
+export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<Cascade> {
+  const found = new Found(step, options);
+  await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
+  const takes = [...found.labels].toSorted();
+  return { takes, takesMore: found.isFull, ...omitUndefined({ unlisted: found.unlisted }) };
+}
+
+class Found {
+  readonly labels = new Set<string>();
+  unlisted: Diagnostic | undefined;
+  readonly #own: string;
+  readonly #options: CascadeOptions;
+
+  constructor(step: Step, options: CascadeOptions) {
+    this.#own = mapKeyOf(step.key);
+    this.#options = options;
+  }
+
+  get isFull(): boolean {
+    return this.labels.size > this.#options.most;
+  }
+
+  add(key: ResourceKey, { elsewhere, managed }: ListedEntry): void {
+    if (elsewhere || managed || kindNamed(key.kind).isManaged(key.identifier) || key.identifier.startsWith('_')) return;
+    const name = mapKeyOf(key);
+    if (name !== this.#own && !this.#options.isNamed.has(name)) this.labels.add(labelOf(key));
+  }
+}
+
+/** Lists what goes with a resource that is not a scope. */
+async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Promise<void> {
+  for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
+    const listed = await listEntries(reader, kindNamed(name), of);
+    if ('unlisted' in listed) found.unlisted ??= listed.unlisted;
+    else {
+      for (const entry of listed.entries)
+        if (matches?.(entry.shown) !== false) found.add(keyOf(name, of, entry), entry);
+    }
+  }
+}
+
+/** Lists what lives in a resource that is a scope. */
+async function listContent(
+  reader: Reader,
+  { kind: { contains }, key: { scope, identifier } }: Step,
+  found: Found,
+  { concurrency }: CascadeOptions,
+): Promise<void> {
+  const full = new AbortController();
+  await takeInventory(reader, {
+    kinds: kinds.filter(({ deletion }) => deletion !== undefined),
+    scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
+    below: true,
+    concurrency,
+    signal: AbortSignal.any([reader.signal, full.signal]),
+    onList: (resources) => {
+      for (const { key, entry } of resources) found.add(key, entry);
+      if (found.isFull) full.abort();
+      return [];
+    },
+    onScopeWide: () => [],
+    onFailure: (_kind, _of, { failure }) => {
+      if (!full.signal.aborted) found.unlisted ??= failure;
+    },
+  });
+}
+
+function keyOf(kind: string, of: ListKey, { identifier, version }: ListedEntry): ResourceKey {
+  return { kind, ...of, identifier, ...omitUndefined({ version }) };
+}
