@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { keyOf } from '../../emulator/state.ts';
-import { directoryFor, emptySeed, fullSeed, perform, readTree, type Tree, writeTree } from './support.ts';
+import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
+import { directoryFor, emptySeed, fullSeed } from './support.ts';
 
 const exporting = { operation: 'export' };
 const planning = {
@@ -35,28 +36,31 @@ describe('an export', () => {
     const workspace = directoryFor(test);
     const first = await perform(emulator, workspace, exporting);
     assert.equal(first.report.failure, undefined);
-    assert.deepEqual([first.outputs.outcome, first.outputs.exported, first.outputs.failed], ['exported', 22, 0]);
+    assert.deepEqual([first.outputs.outcome, first.outputs.exported, first.outputs.failed], ['exported', 27, 0]);
     const tree = readTree(workspace);
-    assert.equal(Object.keys(tree).length, 22);
+    assert.equal(Object.keys(tree).length, 27);
     const [pipeline] = textsOf(tree, /pipelines\/deploy\.yaml$/);
     assert.ok(pipeline?.startsWith('# Builds and deploys.\r\npipeline:\r\n    identifier'), pipeline);
     assert.ok(!pipeline?.endsWith('\n'));
 
     const plan = await perform(emulator, workspace, { ...planning, 'report-unmanaged': 'true' });
     assert.deepEqual(plan.report.diagnostics, []);
-    assert.deepEqual([plan.outputs.changes, plan.outputs.unchanged, plan.outputs.unmanaged], [0, 22, 0]);
+    assert.deepEqual([plan.outputs.changes, plan.outputs.unchanged, plan.outputs.unmanaged], [0, 27, 0]);
     assert.ok(!plan.lines.some((line) => line.includes('only the formatting')));
 
     const again = await perform(emulator, workspace, exporting);
-    assert.deepEqual([again.outputs.outcome, again.outputs.exported, again.outputs.unchanged], ['unchanged', 0, 22]);
+    assert.deepEqual([again.outputs.outcome, again.outputs.exported, again.outputs.unchanged], ['unchanged', 0, 27]);
     assert.deepEqual(readTree(workspace), tree);
   });
 
   it('of a platform that was filled from an export is the same, file by file', async (test) => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     await perform(emulator, workspace, exporting);
-    const other = await start(test, { seed: emptySeed });
-    const applied = await perform(other, workspace, { 'payload-file': '.harness/**/*.yaml' });
+    const other = await start(test, { seed: { ...emptySeed, users: fullSeed.users ?? [] } });
+    const applied = await perform(other, workspace, {
+      'payload-file': '.harness/**/*.yaml',
+      'allow-access-changes': 'true',
+    });
     assert.deepEqual([applied.outputs.created, applied.outputs.failed], [22, 0], applied.lines.join('\n'));
     const otherWorkspace = directoryFor(test);
     await perform(other, otherWorkspace, exporting);
@@ -78,8 +82,8 @@ describe('an export', () => {
     };
     assert.deepEqual(await pathsOf({ 'org-id': 'default' }), ['orgs/default/projects/payments/project.yaml']);
     assert.deepEqual(await pathsOf({ 'project-id': 'payments' }), ['orgs/default/projects/payments/project.yaml']);
-    assert.equal((await pathsOf({ 'org-id': 'retail' })).length, 16);
-    assert.equal((await pathsOf({ 'org-id': 'retail', 'project-id': 'shop' })).length, 14);
+    assert.equal((await pathsOf({ 'org-id': 'retail' })).length, 21);
+    assert.equal((await pathsOf({ 'org-id': 'retail', 'project-id': 'shop' })).length, 19);
     assert.deepEqual(await pathsOf({ kinds: 'triggers, Variable' }), [
       'orgs/retail/projects/shop/pipelines/deploy/triggers/cron.yaml',
       'orgs/retail/variables/region.yaml',
@@ -127,7 +131,7 @@ describe('an export', () => {
       times: 'always',
     });
     const run = await perform(emulator, workspace, { ...exporting, 'max-attempts': '1' });
-    assert.deepEqual([run.outputs.outcome, run.outputs.exported, run.outputs.failed], ['failed', 21, 1]);
+    assert.deepEqual([run.outputs.outcome, run.outputs.exported, run.outputs.failed], ['failed', 26, 1]);
     assert.match(
       run.report.outcomes.find(({ failure }) => failure)?.failure?.summary ?? '',
       /^Failed to read pipeline retail\/shop\/deploy/,
@@ -289,7 +293,7 @@ describe('an export', () => {
       /^The run was cancelled: the export is incomplete \(\d+ files? so far\)\.$/,
     );
     const rest = await perform(emulator, workspace, exporting);
-    assert.equal(Number(rest.outputs.exported) + Number(rest.outputs.unchanged), 22);
+    assert.equal(Number(rest.outputs.exported) + Number(rest.outputs.unchanged), 27);
     assert.ok(Number(rest.outputs.unchanged) > 3);
   });
 

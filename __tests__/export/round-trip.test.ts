@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { parse } from 'yaml';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { directoryFor, emptySeed, perform, readTree, type Tree, writeTree } from './support.ts';
+import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
+import { directoryFor, emptySeed } from './support.ts';
 
 /** Texts that YAML, a file system, a diff or a template engine may take for something else. */
 const awkward = fc.constantFrom(

@@ -1,92 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { TestContext } from 'node:test';
-import type { Emulator, Seed } from '../../emulator/emulator.ts';
-import { readInputTexts } from '../../src/inputs/texts.ts';
-import { main } from '../../src/main.ts';
-import { outputsOf } from '../../src/report/outputs.ts';
-import type { Report } from '../../src/report/report.ts';
-import { Secrets } from '../../src/secrets/redact.ts';
-import { systemClock } from '../../src/shared/clock.ts';
-import type { Log } from '../../src/shared/log.ts';
-
-/** The text of the files of a directory by their paths. */
-export type Tree = Readonly<Record<string, string>>;
-
-/** A run in this process. */
-export interface Ran {
-  readonly report: Report;
-  readonly outputs: ReturnType<typeof outputsOf>;
-  readonly lines: readonly string[];
-}
+import type { Seed } from '../../emulator/emulator.ts';
+import { makeDirectory } from '../../scripts/harness/in-process.ts';
 
 /** A directory of its own for a test, which ends with it. */
 export function directoryFor(test: Pick<TestContext, 'after'>): string {
-  const directory = mkdtempSync(join(tmpdir(), 'export-'));
+  const directory = makeDirectory();
   test.after(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
-}
-
-/** Performs a run against the emulator in this process, without pacing. */
-export async function perform(
-  emulator: Emulator,
-  workspace: string,
-  inputs: Readonly<Record<string, string>>,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<Ran> {
-  const lines: string[] = [];
-  const log: Log = {
-    mask: () => undefined,
-    info: (text) => lines.push(text),
-    debug: () => undefined,
-    notice: (text) => lines.push(`notice: ${text}`),
-    warning: (text) => lines.push(`warning: ${text}`),
-    error: (text) => lines.push(`error: ${text}`),
-    group: (title, work) => {
-      lines.push(title);
-      return work();
-    },
-    step: (line) => lines.push(line),
-    progress: () => undefined,
-    flush: () => undefined,
-  };
-  const given = {
-    'base-url': emulator.url,
-    'api-key': emulator.apiKey,
-    'account-id': emulator.account,
-    'requests-per-minute': '0',
-    'plan-digest': 'none',
-    ...inputs,
-  };
-  const environment = Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
-  );
-  const context = {
-    environment: { ...environment, NODE_ENV: 'test' },
-    workspace,
-    clock: systemClock,
-    secrets: new Secrets(),
-    log,
-    files: { write: (name: string) => name },
-    signal,
-  };
-  const { report } = await main(readInputTexts(environment), context);
-  return { report, outputs: outputsOf(report), lines };
-}
-
-/** The files below a directory by their paths from it. */
-export function readTree(directory: string): Tree {
-  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).toSorted();
-  const files = paths.filter((path) => statSync(join(directory, path)).isFile());
-  return Object.fromEntries(files.map((path) => [path, readFileSync(join(directory, path), 'utf8')]));
-}
-
-export function writeTree(directory: string, tree: Tree): void {
-  for (const [path, text] of Object.entries(tree)) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), text);
-  }
 }
 
 const inProject = { orgIdentifier: 'retail', projectIdentifier: 'shop' };
@@ -238,6 +159,30 @@ export const fullSeed: Seed = {
     },
   ],
   pipelines: [{ ...inProject, yaml: pipelineText }],
+  users: [{ id: 'id_ada', userName: 'ada@example.com' }],
+  userGroups: [{ userGroup: { identifier: 'devs', name: 'Devs', ...inProject, users: ['ada@example.com'] } }],
+  serviceAccounts: [{ identifier: 'ci', name: 'CI', email: 'ci@service.harness.io', ...inProject }],
+  roles: [{ identifier: 'runner', name: 'Runner', permissions: ['core_pipeline_execute'], ...inProject }],
+  resourceGroups: [
+    {
+      resourceGroup: {
+        identifier: 'pipelines',
+        name: 'Pipelines',
+        ...inProject,
+        resourceFilter: { resources: [{ resourceType: 'PIPELINE' }], includeAllResources: false },
+      },
+    },
+  ],
+  roleAssignments: [
+    {
+      roleAssignment: {
+        ...inProject,
+        roleIdentifier: 'runner',
+        resourceGroupIdentifier: 'pipelines',
+        principal: { type: 'USER_GROUP', identifier: 'devs', scopeLevel: 'project' },
+      },
+    },
+  ],
   inputSets: [
     {
       ...inProject,

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict';
+import { after, describe, it, type TestContext } from 'node:test';
+import type { Emulator, Seed } from '../../emulator/emulator.ts';
+import { clean, type StepRun } from '../../scripts/harness/runner.ts';
+import { fullSeed } from '../export/support.ts';
+import {
+  connector,
+  type Files,
+  line,
+  pipeline,
+  provision,
+  referringConnector,
+  resultsOf,
+  writes,
+} from './directory.ts';
+import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPlatform } from './support.ts';
+
+after(clean);
+
+const inShop = 'orgIdentifier: retail, projectIdentifier: shop';
+/** The documents of what the platform has, as far as a delete needs them. */
+const documents = {
+  organization: 'organization: {identifier: retail, name: Retail}',
+  project: 'project: {identifier: shop, name: Shop, orgIdentifier: retail}',
+  pipeline: `pipeline: {identifier: deploy, name: Deploy, ${inShop}, stages: []}`,
+  inputSet: `inputSet: {identifier: nightly, name: Nightly, ${inShop}, pipeline: {identifier: deploy}}`,
+  environment: `environment: {identifier: eu, name: EU, type: Production, ${inShop}}`,
+  environmentGroup: `environmentGroup: {identifier: all, name: All, ${inShop}, envIdentifiers: [eu]}`,
+  infrastructure: `infrastructureDefinition: {identifier: k8s, name: K8s, environmentRef: eu, ${inShop}, deploymentType: Kubernetes, type: KubernetesDirect, spec: {connectorRef: registry, namespace: n, releaseName: r}}`,
+  service: `service: {identifier: api, name: API, ${inShop}}`,
+  template: `template: {identifier: build, name: Build, versionLabel: "2.0", type: Step, ${inShop}, spec: {}}`,
+  stableTemplate: `template: {identifier: build, name: Build, versionLabel: "1.0", type: Step, ${inShop}, spec: {}}`,
+  role: `role: {identifier: runner, name: Runner, permissions: [core_pipeline_execute], ${inShop}}`,
+  userGroup: `userGroup: {identifier: devs, name: Devs, ${inShop}}`,
+  registry: `connector: {identifier: registry, name: on, type: DockerRegistry, ${inShop}, spec: {dockerRegistryUrl: "https://r.example", providerType: Other, auth: {type: Anonymous}}}`,
+} as const;
+
+/** What uses the infrastructure and the versions of the template, and what an overlay of another pipeline uses. */
+const uses = [
+  `pipeline: {identifier: ship, name: Ship, ${inShop}, stages: [{stage: {identifier: a, name: A, type: Deployment, spec: {deploymentType: Kubernetes, environment: {environmentRef: eu, infrastructureDefinitions: [{identifier: k8s}]}, execution: {steps: [{step: {identifier: b, name: B, template: {templateRef: build, versionLabel: "2.0"}}}]}}}}]}`,
+  `pipeline: {identifier: check, name: Check, ${inShop}, stages: [{stage: {identifier: a, name: A, type: Custom, spec: {execution: {steps: [{step: {identifier: b, name: B, template: {templateRef: build}}}]}}}}]}`,
+];
+const inProject = { orgIdentifier: 'retail', projectIdentifier: 'shop' };
+const seed: Seed = {
+  ...fullSeed,
+  account,
+  keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
+  pipelines: [...(fullSeed.pipelines ?? []), ...uses.map((yaml) => ({ ...inProject, yaml }))],
+};
+
+async function start(test: TestContext): Promise<Emulator> {
+  return startPlatform(test, { seed });
+}
+
+/** Deletes what the documents name, with room for as many deletes as there are. */
+function remove(
+  platform: Emulator,
+  names: readonly (keyof typeof documents)[],
+  inputs: Readonly<Record<string, string>> = {},
+): Promise<StepRun> {
+  const files = Object.fromEntries(names.map((name) => [`platform/${name}.yaml`, `${documents[name]}\n`]));
+  return provision(platform, files, { operation: 'delete', 'if-exists': '', 'max-deletes': '50', ...inputs });
+}
+
+function deletes(platform: Emulator): string[] {
+  return writes(platform)
+    .map(line)
+    .filter((one) => one.startsWith('DELETE'));
+}
+
+describe('allow-cascade', () => {
+  const force = { 'force-delete': 'true' };
+  const cascades = [
+    [
+      'project',
+      ['pipeline retail/shop/deploy', 'trigger retail/shop/deploy/cron', 'infrastructure retail/shop/eu/k8s'],
+      {},
+    ],
+    ['organization', ['project retail/shop', 'input set retail/shop/deploy/nightly', 'variable retail/region'], {}],
+    [
+      'pipeline',
+      [
+        'input set retail/shop/deploy/nightly',
+        'overlay input set retail/shop/deploy/both',
+        'trigger retail/shop/deploy/cron',
+      ],
+      {},
+    ],
+    ['environment', ['infrastructure retail/shop/eu/k8s', 'service override retail/shop/eu_api'], force],
+    ['service', ['service override retail/shop/eu_api'], {}],
+    ['role', ['role assignment retail/shop/group:devs/runner/pipelines'], { 'allow-access-changes': 'true' }],
+    ['userGroup', ['role assignment retail/shop/group:devs/runner/pipelines'], { 'allow-access-changes': 'true' }],
+  ] as const;
+
+  it('is needed where the platform deletes what no document names, which is read and listed first', async (test) => {
+    const platform = await start(test);
+    // The account allows it, so that what the platform would take is what is left to be refused.
+    platform.state.settings.set('enable_force_delete', {
+      identifier: 'enable_force_delete',
+      changes: [{ value: 'true', allowOverrides: true, at: 0 }],
+    });
+    for (const [name, taken, inputs] of cascades) {
+      const run = await remove(platform, [name], inputs);
+      assertEnded(run, 1);
+      const { sentence, hint } = onlyError(run);
+      assert.match(sentence, /^The platform would also delete \d+ resources? that the plan does not name: /, name);
+      assert.match(hint, /allow-cascade: true/);
+      const log = readLog(run);
+      for (const label of taken)
+        assert.ok(name === 'organization' || name === 'project' || sentence.includes(label), sentence);
+      const count = Number(/also delete (\d+)/.exec(sentence)?.[1]);
+      assert.ok(count >= taken.length, log);
+      if (name === 'pipeline') assert.equal(count, 3);
+      if (name === 'environment') assert.equal(count, 2);
+    }
+    assert.deepEqual(deletes(platform), []);
+  });
+
+  it('counts what goes as well, at every depth, and stops counting where that is too much', async (test) => {
+    const platform = await start(test);
+    const few = await remove(platform, ['organization'], { 'allow-cascade': 'true', 'max-deletes': '5' });
+    assertEnded(few, 1);
+    assert.match(
+      onlyError(few).sentence,
+      /^The plan deletes at least \d+ resources, more than `max-deletes: 5` allows: /,
+    );
+    const pipeline = await remove(platform, ['pipeline'], { 'allow-cascade': 'true', 'max-deletes': '3' });
+    assertEnded(pipeline, 1);
+    assert.match(onlyError(pipeline).sentence, /^The plan deletes (at least )?4 resources/);
+    assert.deepEqual(deletes(platform), []);
+    const allowed = await remove(platform, ['pipeline'], { 'allow-cascade': 'true', 'max-deletes': '4' });
+    assertEnded(allowed, 0);
+    assert.equal(platform.state.triggers.size, 0);
+    assert.match(resultsOf(allowed)[0]?.note ?? '', /^also deletes .*trigger retail\/shop\/deploy\/cron/);
+  });
+
+  it('is needed where it cannot be found out what would go', async (test) => {
+    const platform = await start(test);
+    platform.fault({ kind: 'raw', status: 403, body: '{}', path: '/pipeline/api/triggers', times: 'always' });
+    const refused = await remove(platform, ['pipeline', 'inputSet']);
+    assertEnded(refused, 1);
+    assert.match(
+      annotations(refused, 'error')[0]?.message ?? '',
+      /could not find out what the platform would delete with it\. Failed to list the triggers of pipeline deploy/,
+    );
+    const allowed = await remove(platform, ['pipeline', 'inputSet'], { 'allow-cascade': 'true', 'dry-run': 'true' });
+    assertEnded(allowed, 0);
+    assert.match(
+      annotations(allowed, 'warning')[0]?.message ?? '',
+      /^Could not find out all that the platform deletes with pipeline retail\/shop\/deploy, so `max-deletes` does not count it\./,
+    );
+    assert.deepEqual(deletes(platform), []);
+  });
+});
+
+describe('what still refers to a resource', () => {
+  it('is named for every kind that the platform tells it for, before anything is sent', async (test) => {
+    const platform = await start(test);
+    for (const [name, expected] of [
+      ['registry', /is referenced by infrastructure retail\/shop\/k8s\./],
+      ['environment', /is referenced by .*environment group retail\/shop\/all/],
+      ['infrastructure', /is referenced by pipeline retail\/shop\/ship\./],
+      ['template', /is referenced by pipeline retail\/shop\/ship\./],
+      ['stableTemplate', /is referenced by pipeline retail\/shop\/check\./],
+    ] as const) {
+      const run = await remove(platform, [name], { 'allow-cascade': 'true' });
+      assertEnded(run, 1);
+      assert.match(onlyError(run).sentence, expected, name);
+    }
+    assert.deepEqual(deletes(platform), []);
+  });
+
+  it('is left to the platform where it does not tell, and then its refusal is shown', async (test) => {
+    const platform = await start(test);
+    platform.fault({ kind: 'html', status: 403, path: '/ng/api/entitySetupUsage', times: 'always' });
+    const run = await remove(platform, ['registry']);
+    assertEnded(run, 1);
+    assert.match(
+      onlyError(run).sentence,
+      /^Failed to delete connector retail\/shop\/registry .*ENTITY_REFERENCE_EXCEPTION/,
+    );
+    assert.ok(platform.state.connectors.has('retail/shop/registry'));
+  });
+
+  it('is a warning where the platform deletes it all the same', async (test) => {
+    const platform = await start(test);
+    const run = await remove(platform, ['inputSet']);
+    assertEnded(run, 0);
+    const [warning, ...others] = annotations(run, 'warning').map(({ message }) => message.split('\n')[0]);
+    assert.equal(
+      warning,
+      'Input set retail/shop/deploy/nightly is deleted although it is referenced by overlay input set retail/shop/deploy/both, which will no longer work.',
+    );
+    assert.deepEqual(others, []);
+    assert.equal(run.outputs.deleted, '1');
+    const again = await remove(platform, ['inputSet']);
+    assert.deepEqual(annotations(again, 'warning'), []);
+  });
+});
+
+describe('force-delete', () => {
+  it('is sent only on request and where the account allows it', async (test) => {
+    const platform = await start(test);
+    const forced = () => platform.requests.filter(({ target }) => target.includes('forceDelete'));
+    assertEnded(await remove(platform, ['registry']), 1);
+    const off = await remove(platform, ['registry'], { 'force-delete': 'true' });
+    assertEnded(off, 1);
+    assert.match(onlyError(off).sentence, /its setting `enable_force_delete` is off/);
+    assert.deepEqual([deletes(platform), forced()], [[], []]);
+    platform.state.settings.set('enable_force_delete', {
+      identifier: 'enable_force_delete',
+      changes: [{ value: 'true', allowOverrides: true, at: 0 }],
+    });
+    // A role cannot be forced, so the platform is not asked to.
+    const on = await remove(platform, ['registry', 'role', 'userGroup'], {
+      'force-delete': 'true',
+      'allow-cascade': 'true',
+      'allow-access-changes': 'true',
+    });
+    assertEnded(on, 0);
+    assert.equal(on.outputs.deleted, '3');
+    assert.deepEqual(forced().map(line), ['DELETE /ng/api/connectors/registry']);
+    assert.equal(platform.state.connectors.has('retail/shop/registry'), false);
+  });
+});
+
+describe('managed resources', () => {
+  it('are never deleted', async (test) => {
+    const platform = await start(test);
+    const managed = {
+      'default.yaml': 'organization: {identifier: default, name: default}\n',
+      'manager.yaml': connector('harnessSecretManager'),
+      'role.yaml': 'role: {identifier: _viewer, name: Viewer, permissions: []}\n',
+      'group.yaml': 'userGroup: {identifier: _account_all_users, name: All}\n',
+    };
+    for (const [file, text] of Object.entries(managed)) {
+      const inputs = { operation: 'delete', 'if-exists': '', 'allow-access-changes': 'true', 'allow-cascade': 'true' };
+      const run = await provision(platform, { [`platform/${file}`]: text }, inputs);
+      assertEnded(run, 1);
+      assert.match(run.log, /manages|managed/, file);
+    }
+    assert.deepEqual(deletes(platform), []);
+  });
+});
+
+describe('a run that deletes', () => {
+  const root = 'platform/.harness/orgs/retail/projects/shop';
+  const tree: Files = {
+    [`${root}/registry_1.yaml`]: connector('registry_1'),
+    [`${root}/cluster.yaml`]: referringConnector('cluster', 'registry_1'),
+    [`${root}/nightly.yaml`]: pipeline('nightly', ['registry_1']),
+  };
+  const byName = { operation: 'delete', 'if-exists': '' };
+
+  it('does not delete what others waited for to be gone, if one of them fails', async (test) => {
+    const platform = await startPlatform(test);
+    assertEnded(await provision(platform, tree), 0);
+    platform.fault({
+      kind: 'error',
+      shape: 'C',
+      status: 403,
+      method: 'DELETE',
+      path: '/pipeline/api/pipelines/*',
+      times: 'always',
+    });
+    const run = await provision(platform, tree, byName);
+    assertEnded(run, 1);
+    const outcomes = Object.fromEntries(resultsOf(run).map(({ identifier, outcome }) => [identifier, outcome]));
+    assert.deepEqual(outcomes, { nightly: 'failed', cluster: 'deleted', registry_1: 'blocked' });
+    assert.match(readLog(run), /blocked +connector retail\/shop\/registry_1 .*pipeline retail\/shop\/nightly failed/);
+    assert.deepEqual(
+      deletes(platform)
+        .map((one) => one.split('/').at(-1))
+        .toSorted(),
+      ['cluster', 'nightly'],
+    );
+  });
+
+  it('stops where it is cancelled, and the next run continues', async (test) => {
+    const platform = await startPlatform(test);
+    assertEnded(await provision(platform, tree), 0);
+    platform.fault({ kind: 'latency', milliseconds: 300, method: 'DELETE', times: 'always' });
+    let watch: NodeJS.Timeout | undefined;
+    const run = await provision(
+      platform,
+      tree,
+      { ...byName, concurrency: '1' },
+      {
+        onStart(child) {
+          watch = setInterval(() => {
+            if (deletes(platform).length === 0) return;
+            clearInterval(watch);
+            child.kill('SIGTERM');
+          }, 5);
+        },
+      },
+    );
+    clearInterval(watch);
+    assert.equal(run.code, 1, run.log);
+    const left = Number(run.outputs.blocked);
+    assert.deepEqual([Number(run.outputs.deleted) + Number(run.outputs.unknown), left], [1, 2]);
+    assert.match(
+      annotations(run, 'error').at(-1)?.message ?? '',
+      /2 of 3 resources were not sent\.\nCompleted changes are kept\. Run again to continue\./i,
+    );
+    platform.clearFaults();
+    const rest = await provision(platform, tree, byName);
+    assertEnded(rest, 0);
+    assert.equal(Number(rest.outputs.deleted) + Number(rest.outputs.unchanged), 3);
+    assert.equal(platform.state.connectors.size, 0);
+  });
+
+  it('fails as a dry run with fail-on-changes, and says that a changed scope is a create and a delete', async (test) => {
+    const platform = await startPlatform(test);
+    assertEnded(await provision(platform, tree), 0);
+    const { [`${root}/nightly.yaml`]: _, ...kept } = tree;
+    const now = {
+      ...kept,
+      'platform/.harness/orgs/default/projects/payments/nightly.yaml': pipeline('nightly'),
+    };
+    const base = Object.fromEntries(Object.entries(tree).map(([path, text]) => [`base/${path}`, text]));
+    const inputs = { 'previous-payload-file': 'base/platform/**' };
+    const drift = await provision(
+      platform,
+      { ...base, ...now },
+      { ...inputs, 'dry-run': 'true', 'fail-on-changes': 'true' },
+    );
+    assertEnded(drift, 1);
+    assert.match(
+      onlyError(drift).sentence,
+      /^2 changes found, and `fail-on-changes` is set: create pipeline .*payments\/nightly, delete pipeline retail\/shop\/nightly\./,
+    );
+    const notes = resultsOf(drift).flatMap(({ note }) => note ?? []);
+    assert.deepEqual(notes.toSorted(), [
+      'replaced by pipeline default/payments/nightly',
+      'replaces pipeline retail/shop/nightly',
+    ]);
+    assert.deepEqual(deletes(platform), []);
+    const run = await provision(platform, { ...base, ...now }, inputs);
+    assertEnded(run, 0);
+    assert.deepEqual([run.outputs.created, run.outputs.deleted], ['1', '1']);
+    assert.deepEqual([...platform.state.pipelines.keys()], ['default/payments/nightly']);
+  });
+});

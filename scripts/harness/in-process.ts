@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Emulator } from '../../emulator/emulator.ts';
+import { readInputTexts } from '../../src/inputs/texts.ts';
+import { main } from '../../src/main.ts';
+import { outputsOf } from '../../src/report/outputs.ts';
+import type { Report } from '../../src/report/report.ts';
+import { Secrets } from '../../src/secrets/redact.ts';
+import type { Clock } from '../../src/shared/clock.ts';
+import type { Log } from '../../src/shared/log.ts';
+import { removeLater } from './runner.ts';
+
+/** The text of the files of a directory by their paths. */
+export type Tree = Readonly<Record<string, string>>;
+
+/** A run in this process. */
+export interface Ran {
+  readonly report: Report;
+  readonly outputs: ReturnType<typeof outputsOf>;
+  readonly lines: readonly string[];
+}
+
+/** A new directory, which `clean` removes. */
+export function makeDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'run-'));
+  removeLater(directory);
+  return directory;
+}
+
+/** A clock on which every wait is over at once, and time has passed as if it had been waited for. */
+function hastyClock(): Clock {
+  let ahead = 0;
+  return {
+    now: () => Date.now() + ahead,
+    async sleep(milliseconds, signal) {
+      signal?.throwIfAborted();
+      ahead += milliseconds;
+      await setImmediate();
+    },
+  };
+}
+
+/** Performs a run of the action against the emulator in this process, without pacing, and without waiting where the run waits. */
+export async function perform(
+  emulator: Emulator,
+  workspace: string,
+  inputs: Readonly<Record<string, string>>,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Ran> {
+  const lines: string[] = [];
+  const log: Log = {
+    mask: () => undefined,
+    info: (text) => lines.push(text),
+    debug: () => undefined,
+    notice: (text) => lines.push(`notice: ${text}`),
+    warning: (text) => lines.push(`warning: ${text}`),
+    error: (text) => lines.push(`error: ${text}`),
+    group: (title, work) => {
+      lines.push(title);
+      return work();
+    },
+    step: (line) => lines.push(line),
+    progress: () => undefined,
+    flush: () => undefined,
+  };
+  const given = {
+    'base-url': emulator.url,
+    'api-key': emulator.apiKey,
+    'account-id': emulator.account,
+    'requests-per-minute': '0',
+    'plan-digest': 'none',
+    ...inputs,
+  };
+  const environment = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]),
+  );
+  const context = {
+    environment: { ...environment, NODE_ENV: 'test' },
+    workspace,
+    clock: hastyClock(),
+    secrets: new Secrets(),
+    log,
+    files: { write: (name: string) => name },
+    signal,
+  };
+  const { report } = await main(readInputTexts(environment), context);
+  return { report, outputs: outputsOf(report), lines };
+}
+
+/** The files below a directory by their paths from it. */
+export function readTree(directory: string): Tree {
+  const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).toSorted();
+  const files = paths.filter((path) => statSync(join(directory, path)).isFile());
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(directory, path), 'utf8')]));
+}
+
+export function writeTree(directory: string, tree: Tree): void {
+  for (const [path, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+}

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { type Emulator, type FaultRule, type Seed, startEmulator } from '../../emulator/emulator.ts';
+import { randomNumbersOf } from '../../emulator/random.ts';
+import { type CollectionName, collectionNames } from '../../emulator/state.ts';
+import { makeDirectory, perform, type Ran, readTree, writeTree } from './in-process.ts';
+import { editedPlaces, filesIn, type Made, randomPlaces, resourcesOf, users } from './random-tree.ts';
+
+const account = 'LifecycleAccount00001';
+/** Its service account for SCIM is no resource of it, so it starts with nothing that a file could describe. */
+const seed: Seed = {
+  account,
+  users,
+  keys: [{ token: `sat.${account}.ScimToken.${'a'.repeat(20)}`, serviceAccount: 'scim_provisioning' }],
+};
+
+/** What may go wrong while a tree is applied: lost responses, errors, throttling, and reads that lag behind. */
+const faults: readonly FaultRule[] = [
+  { kind: 'reset', when: 'after', method: 'DELETE', share: 0.2, seed: 3 },
+  { kind: 'error', shape: 'E', method: 'DELETE', share: 0.1, seed: 5 },
+  { kind: 'throttle', share: 0.05, seed: 7 },
+  { kind: 'html', status: 502, method: 'GET', share: 0.05, seed: 11 },
+  { kind: 'reset', when: 'after', method: 'POST', path: '/ng/api/*', share: 0.2, seed: 13 },
+  { kind: 'reset', when: 'after', method: 'PUT', share: 0.2, seed: 17 },
+];
+const lag: FaultRule = { kind: 'stale', share: 0.15, seed: 19, times: 'always' };
+
+/** Beside the files, which no run may touch. */
+const beside: readonly Made[] = ['connectors', 'variables'].map((collection) => {
+  const inShop = 'orgIdentifier: market, projectIdentifier: shop_0a';
+  const [key, spec] =
+    collection === 'connectors'
+      ? [
+          'connector',
+          'type: DockerRegistry, spec: {dockerRegistryUrl: "https://r.example", providerType: Other, auth: {type: Anonymous}}',
+        ]
+      : ['variable', 'type: String, spec: {valueType: FIXED, fixedValue: x}'];
+  return {
+    collection: collection as CollectionName,
+    names: ['market', 'shop_0a', 'beside'],
+    path: `${collection}.yaml`,
+    text: `${key}: {identifier: beside, name: beside, ${inShop}, ${spec}}\n`,
+  };
+});
+
+/** How a life of a tree is to be lived. */
+export interface LifeOptions {
+  readonly seed: number;
+  readonly faulty: boolean;
+}
+
+/**
+ * The life of a random tree of all kinds: it is applied, exported, edited, applied with its earlier version, and deleted.
+ * Throws where one of these does not do in one run what it promises.
+ */
+export async function liveThrough({ seed: number, faulty }: LifeOptions): Promise<void> {
+  const random = randomNumbersOf(number);
+  const before = randomPlaces(random);
+  const after = editedPlaces(before, random);
+  const [old, now] = [resourcesOf(before), resourcesOf(after)];
+  const emulator = await startEmulator({ seed });
+  try {
+    const initial = namesOn(emulator);
+    const platform = new Platform(emulator, faulty, number);
+    await platform.run('create', { ...filesIn('platform', [...old, ...beside]) });
+    assert.deepEqual(namesOn(emulator), together(initial, [...old, ...beside]), 'what was created');
+    await platform.expectNoChange([...old, ...beside]);
+    if (!faulty) await exportAndFill(emulator, [...old, ...beside]);
+
+    const base = filesIn('base/platform', old);
+    const run = await platform.run('edit', { ...base, ...filesIn('platform', now) }, withPrevious);
+    assert.deepEqual(namesOn(emulator), together(initial, [...now, ...beside]), 'what the edit left');
+    assert.equal(Number(run.outputs.failed) + Number(run.outputs.unknown) + Number(run.outputs.blocked), 0);
+    await platform.expectNoChange([...now, ...beside]);
+
+    await platform.run('delete', filesIn('platform', [...now, ...beside]), {
+      operation: 'delete',
+      'if-exists': 'fail',
+    });
+    assert.deepEqual(namesOn(emulator), initial, 'what the delete left');
+  } finally {
+    await emulator.close();
+  }
+}
+
+const withPrevious = { 'previous-payload-file': 'base/platform/**' };
+
+class Platform {
+  readonly #emulator: Emulator;
+  readonly #faults: readonly FaultRule[];
+
+  constructor(emulator: Emulator, faulty: boolean, number: number) {
+    this.#emulator = emulator;
+    this.#faults = faulty ? [...faults, lag].map((rule) => ({ ...rule, seed: (rule.seed ?? 0) + number * 23 })) : [];
+  }
+
+  /** Applies files, and expects it to succeed. */
+  async run(
+    what: string,
+    files: Readonly<Record<string, string>>,
+    inputs: Readonly<Record<string, string>> = {},
+  ): Promise<Ran> {
+    for (const rule of this.#faults) this.#emulator.fault(rule);
+    const workspace = makeDirectory();
+    writeTree(workspace, files);
+    const ran = await perform(this.#emulator, workspace, {
+      'payload-file': 'platform/**',
+      'if-exists': 'update',
+      'allow-access-changes': 'true',
+      'max-deletes': '500',
+      'max-attempts': '10',
+      ...inputs,
+    });
+    this.#emulator.clearFaults();
+    const { report } = ran;
+    const errors = report.diagnostics.filter(({ severity }) => severity === 'error');
+    const problems = [report.failure, ...errors, ...report.outcomes.map(({ failure }) => failure)];
+    const found = problems.flatMap((problem) => problem?.summary ?? []);
+    assert.equal(found.length, 0, [`The ${what} failed:`, ...found, ...ran.lines].join('\n'));
+    return ran;
+  }
+
+  /** A plan of the same files changes nothing, and nothing exists beside them. */
+  async expectNoChange(resources: readonly Made[]): Promise<void> {
+    const workspace = makeDirectory();
+    writeTree(workspace, filesIn('platform', resources));
+    const plan = await perform(this.#emulator, workspace, {
+      ...{ 'payload-file': 'platform/**', 'if-exists': 'update', 'allow-access-changes': 'true' },
+      ...{ 'dry-run': 'true', 'report-unmanaged': 'true', 'org-id': '' },
+    });
+    const changes = plan.report.outcomes.filter(({ action }) => action !== 'unchanged').map(({ step }) => step.label);
+    assert.deepEqual([changes, plan.report.unmanaged], [[], []], plan.lines.join('\n'));
+  }
+}
+
+/** An export has a file for each resource, a dry run of it changes nothing, and a platform filled from it has the same export. */
+async function exportAndFill(emulator: Emulator, resources: readonly Made[]): Promise<void> {
+  const exported = makeDirectory();
+  const ran = await perform(emulator, exported, { operation: 'export' });
+  const other = ran.report.outcomes.filter(({ outcome }) => outcome !== 'exported').map(({ note }) => note);
+  assert.deepEqual(
+    other.filter((note) => note !== 'left out: the platform manages it'),
+    [],
+    ran.lines.join('\n'),
+  );
+  assert.equal(Object.keys(readTree(exported)).length, resources.length);
+  const files = { 'payload-file': '.harness/**', 'allow-access-changes': 'true' };
+  const plan = await perform(emulator, exported, { ...files, 'if-exists': 'update', 'dry-run': 'true' });
+  assert.deepEqual([plan.outputs.changes, plan.outputs.failed], [0, 0], plan.lines.join('\n'));
+
+  const second = await startEmulator({ seed });
+  try {
+    const filled = await perform(second, exported, files);
+    assert.equal(filled.outputs.created, resources.length, filled.lines.join('\n'));
+    const again = makeDirectory();
+    await perform(second, again, { operation: 'export' });
+    assert.deepEqual(readTree(again), readTree(exported));
+  } finally {
+    await second.close();
+  }
+}
+
+/** The names of all that the platform has, in order. */
+function namesOn({ state }: Emulator): string[] {
+  return collectionNames
+    .flatMap((name) => [...state[name].values()].map(({ value }) => [name, ...namesOf(name, value)].join(' ')))
+    .toSorted();
+}
+
+function namesOf(name: CollectionName, value: Readonly<Record<string, unknown>>): unknown[] {
+  const { orgIdentifier, projectIdentifier, identifier, environmentRef, pipelineIdentifier, versionLabel } = value;
+  const parent = name === 'infrastructures' ? environmentRef : pipelineIdentifier;
+  const scope = name === 'projects' ? [orgIdentifier] : [orgIdentifier, projectIdentifier];
+  if (name === 'roleAssignments') {
+    const { principal, roleIdentifier, resourceGroupIdentifier } = value as {
+      principal: { identifier: string };
+    } & typeof value;
+    return [...scope, principal.identifier, roleIdentifier, resourceGroupIdentifier].filter(Boolean);
+  }
+  return [...scope, parent, identifier, versionLabel].filter(Boolean);
+}
+
+function together(initial: readonly string[], resources: readonly Made[]): string[] {
+  return [...initial, ...resources.map(({ collection, names }) => [collection, ...names].join(' '))].toSorted();
+}

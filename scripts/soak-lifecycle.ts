@@ -1,0 +1,22 @@
+/**
+ * Lives random trees of all kinds through: apply, export, edit, apply with the earlier version, delete; every other one under
+ * lost responses, errors, throttling and reads that lag behind. Takes how many and the first seed as its arguments; exits
+ * non-zero where one of them does not hold, with the seed that shows it.
+ */
+import { liveThrough } from './harness/lifecycle.ts';
+import { clean } from './harness/runner.ts';
+
+const [count = 40, first = 1] = process.argv.slice(2).map(Number);
+
+for (let seed = first; seed < first + count; seed++) {
+  const faulty = seed % 2 === 0;
+  try {
+    await liveThrough({ seed, faulty });
+    console.log(`${seed}${faulty ? ', with faults' : ''}: as its files say`);
+  } catch (error) {
+    console.error(`${seed}${faulty ? ', with faults' : ''}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  } finally {
+    clean();
+  }
+}
