@@ -124,4 +124,27 @@ describe('a delete', () => {
     assert.deepEqual([other.outcome, other.sent], ['failed', 1]);
     assert.match(other.error, /It is referenced by pipeline o\/p\/old, pipeline o\/p\/deploy\./);
   });
+
+  it('that is refused in words alone is refused because of references, whatever its code', async () => {
+    const inWords = responseOf(400, {
+      status: 'ERROR',
+      code: 'INVALID_REQUEST',
+      message: 'Could not delete the connector registry as it is referenced by 3 entities',
+    });
+    const other = await remove({ changes: [inWords], usage: usedBy('deploy') });
+    assert.deepEqual([other.outcome, other.sent], ['failed', 1]);
+    assert.match(other.error, /It is referenced by pipeline o\/p\/deploy\./);
+    const untold = await remove({ changes: [inWords], usage: responseOf(403, { message: 'no' }) });
+    assert.deepEqual([untold.outcome, untold.sent], ['failed', 1]);
+    assert.match(untold.failure?.hint ?? '', /^Delete or change what refers to it first/);
+  });
+
+  it('whose result cannot be read is unknown, and one without a body is proved by a read', async () => {
+    const unread = await remove({ changes: [ok(true)], reads: [responseOf(403, { message: 'no' })] });
+    assert.equal(unread.outcome, 'unknown');
+    assert.match(unread.error, /HTTP 200, which does not prove it .* Could not verify whether it was deleted/);
+    const instead = decodeResponse({ status: 204, headers: {}, text: '', requestId: 'sent-2' }, { envelope: true });
+    const empty = await remove({ changes: [{ instead, correlationId: 'sent-2', attempts: 1 }] });
+    assert.deepEqual([empty.outcome, empty.note], ['deleted', 'the response did not prove it; read back and verified']);
+  });
 });

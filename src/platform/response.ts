@@ -49,8 +49,9 @@ export function isVersionConflict(response: Response): boolean {
 }
 
 /** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
-export function isReferenced({ code }: Response): boolean {
-  return code === 'ENTITY_REFERENCE_EXCEPTION';
+export function isReferenced({ ok, status, code, message }: Response): boolean {
+  if (ok) return false;
+  return code === 'ENTITY_REFERENCE_EXCEPTION' || (status === 400 && /\breferenced by\b/i.test(message ?? ''));
 }
 
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);

@@ -75,7 +75,8 @@ async function examine(
   const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
   if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
   const found = await findReferrers(reader, step, resource);
-  const referrers = found?.filter((referrer) => !isReleased(referrer)) ?? [];
+  const referrers = found.referrers.filter((referrer) => !isReleased(referrer));
+  if (found.unread !== undefined) diagnostics.push(unreadNotice(found.unread));
   if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
     referrers.map(({ label }) => label),
@@ -97,6 +98,10 @@ function unlistedError(step: Step, unlisted: Diagnostic): Diagnostic {
   const summary = `${failedTo(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
   const hint = 'Give the key the permission to read it, or set `allow-cascade: true`.';
   return errorOf(summary, { hint, ...omitUndefined({ location: step.document.location }) });
+}
+
+function unreadNotice({ summary }: Diagnostic): Diagnostic {
+  return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
 
 function unlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {

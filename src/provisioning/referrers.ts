@@ -1,7 +1,9 @@
 import type { RemoteResource, Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
-import { RequestFailure } from '../platform/request.ts';
+import { explainFailure, explainResponse, type Task } from '../platform/explain.ts';
+import { type Request, RequestFailure } from '../platform/request.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import { ask, type Reader } from './refresh.ts';
 
@@ -18,53 +20,57 @@ export interface Referrer {
 /** Referrers that are asked for: the most that the platform gives at once. */
 const mostReferrers = 100;
 
-/**
- * Asks the platform who refers to a resource (docs/platform-api.md, Deleting). `undefined` where it does not tell, or not for
- * this kind.
- */
-export async function findReferrers(
-  reader: Reader,
-  { kind, key }: Step,
-  remote: RemoteResource | undefined,
-): Promise<readonly Referrer[] | undefined> {
-  const usage = kind.deletion?.usage;
-  if (usage === undefined) return undefined;
-  const found = new Map<string, Referrer>();
-  for (const name of usage.namesOf(key, remote)) {
-    const referrers = await askForReferrers(reader, key.scope, usage.type, name);
-    if (referrers === undefined) return undefined;
-    for (const referrer of referrers) found.set(referrer.label, referrer);
-  }
-  return [...found.values()];
+/** Who refers to a resource; none for kinds for which the platform does not say. */
+interface Referrers {
+  readonly referrers: readonly Referrer[];
+  /** Why the platform did not say. */
+  readonly unread?: Diagnostic;
 }
 
-async function askForReferrers(
+/** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
+export async function findReferrers(
   reader: Reader,
-  { account, org, project }: Scope,
-  type: string,
-  name: string,
-): Promise<readonly Referrer[] | undefined> {
-  try {
-    const response = await ask(reader, {
-      method: 'GET',
-      path: '/ng/api/entitySetupUsage',
-      query: {
-        accountIdentifier: account,
-        orgIdentifier: org,
-        projectIdentifier: project,
-        entityType: type,
-        entityIdentifier: name,
-        pageIndex: '0',
-        pageSize: String(mostReferrers),
-      },
-      credential: 'api-key',
-    });
-    const content = fieldOf(response.data, 'content');
-    return response.ok && Array.isArray(content) ? content.flatMap(referrerOf) : undefined;
-  } catch (error) {
-    if (error instanceof RequestFailure) return undefined;
-    throw error;
+  { kind, key, label }: Step,
+  remote: RemoteResource | undefined,
+): Promise<Referrers> {
+  const usage = kind.deletion?.usage;
+  const found = new Map<string, Referrer>();
+  for (const name of usage?.namesOf(key, remote) ?? []) {
+    const task = { verb: 'list', resource: `what refers to ${label}` };
+    const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+    if (asked.unread !== undefined) return asked;
+    for (const referrer of asked.referrers) found.set(referrer.label, referrer);
   }
+  return { referrers: [...found.values()] };
+}
+
+async function askForReferrers(reader: Reader, request: Request, task: Task): Promise<Referrers> {
+  try {
+    const response = await ask(reader, request);
+    const content = fieldOf(response.data, 'content');
+    if (response.ok && Array.isArray(content)) return { referrers: content.flatMap(referrerOf) };
+    return { referrers: [], unread: explainResponse(response, task) };
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return { referrers: [], unread: explainFailure(error, task).failure };
+  }
+}
+
+function usageRequest({ account, org, project }: Scope, type: string, name: string): Request {
+  return {
+    method: 'GET',
+    path: '/ng/api/entitySetupUsage',
+    query: {
+      accountIdentifier: account,
+      orgIdentifier: org,
+      projectIdentifier: project,
+      entityType: type,
+      entityIdentifier: name,
+      pageIndex: '0',
+      pageSize: String(mostReferrers),
+    },
+    credential: 'api-key',
+  };
 }
 
 function referrerOf(entry: unknown): Referrer[] {

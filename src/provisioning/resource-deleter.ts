@@ -63,8 +63,8 @@ export class ResourceDeleter {
     for (const wait of longReadLag) {
       const response = await this.#send(remote);
       if ('outcome' in response || !isReferenced(response)) return response;
-      const referrers = (await findReferrers(this.#options, this.#step, remote)) ?? [];
-      if (!referrers.every(isReleased)) return this.#referenced(response, referrers);
+      const { referrers, unread } = await findReferrers(this.#options, this.#step, remote);
+      if (unread !== undefined || !referrers.every(isReleased)) return this.#referenced(response, referrers);
       const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
       if (!(await platform.wait(wait, why))) return this.#outcomes.refused('delete', response);
     }
@@ -117,8 +117,7 @@ export class ResourceDeleter {
     const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
     if (state.state === 'present') return this.#outcomes.notDeleted(response, reasons);
     if (state.state === 'unknown') {
-      const unproven = { verified: false, saved: 'unknown', reasons: ['it could not be read afterwards'] } as const;
-      return this.#outcomes.unproven('delete', response, unproven, unverifiable(state));
+      return this.#outcomes.unconfirmedDelete(response, unverifiable(state));
     }
     return this.#deleted(response, note, reasons.length > 0);
   }
@@ -126,7 +125,8 @@ export class ResourceDeleter {
   /** The platform may refuse to delete what is gone already, in words of its own for every kind. */
   async #judgeRefusal(response: Response, note: string | undefined): Promise<Applied> {
     const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
-    if (!mayBeAbsent || isReferenced(response)) return this.#outcomes.refused('delete', response);
+    if (isReferenced(response)) return this.#outcomes.refused('delete', response, { hint: referrersHint(this.#step) });
+    if (!mayBeAbsent) return this.#outcomes.refused('delete', response);
     const state = await this.#readUntilAbsent([]);
     if (state.state !== 'absent') return this.#outcomes.refused('delete', response);
     if (this.#unclear !== undefined) return this.#deleted(undefined, note);
@@ -136,12 +136,13 @@ export class ResourceDeleter {
 
   #deleted(response: Response | undefined, note: string | undefined, isDoubtful = false): Applied {
     const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
-    const found =
-      response === undefined
-        ? 'the response was lost; read back and verified'
-        : isDoubtful
-          ? 'the response did not prove it; read back and verified'
-          : undefined;
+    const isLost = response === undefined && this.#unclear?.instead instanceof RequestFailure;
+    const isUnproven = isDoubtful || (response === undefined && !isLost);
+    const found = isLost
+      ? 'the response was lost; read back and verified'
+      : isUnproven
+        ? 'the response did not prove it; read back and verified'
+        : undefined;
     const notes = [note, found].filter((text) => text !== undefined);
     const done = this.#outcomes.done('deleted', {
       ...(notes.length > 0 && { note: notes.join('; ') }),

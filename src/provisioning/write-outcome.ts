@@ -150,6 +150,15 @@ export class WriteOutcomes {
     return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
   }
 
+  /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
+  unconfirmedDelete(response: Response, comment: Comment): Applied {
+    const { status, correlationId } = response;
+    const summary = `${failedTo(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+    const hint = 'Check on the platform whether it exists, and run again.';
+    const failure = withComment({ severity: 'error', summary, hint }, comment);
+    return { ...this.#red('unknown', failure, correlationId), response };
+  }
+
   /**
    * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
    * platform reported an error and the read agrees; else the outcome is unknown.
