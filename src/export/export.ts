@@ -254,7 +254,7 @@ class ExportRun {
       differing > 0 && {
         severity: 'warning',
         summary: `${countOf(differing, 'file')} in ${this.#folder.path} ${verb} from the platform and ${auxiliary} not overwritten.`,
-        hint: 'Set `overwrite: true` to replace them with what the platform has.',
+        hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
       },
       leftOut > 0 && {
         severity: 'notice',

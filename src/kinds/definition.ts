@@ -152,6 +152,8 @@ export interface KindDefinition {
   readonly managed?: RegExp;
   /** Fields that the platform adds to what was written, at any depth. */
   readonly added?: readonly string[];
+  /** Fields below the key, each with the value that the platform gives it where a document leaves it out: exports do as well. */
+  readonly defaults?: Mapping;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;
   /** Path of its page in the user interface. */

@@ -187,6 +187,11 @@ function resourcesInWords(group: string, scope: Scope): string {
   return isManaged(group) ? where : `resource group ${group} of ${where}`;
 }
 
+/** Whether an identifier is one that the platform makes where a document has none (docs/platform-api.md, Role assignments). */
+function isMadeByPlatform(identifier: unknown): boolean {
+  return (nonEmptyText(identifier) ?? '').startsWith('role_assignment_') || nonEmptyText(identifier) === undefined;
+}
+
 /** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
 export const roleAssignment = defineKind(
   {
@@ -239,12 +244,31 @@ export const roleAssignment = defineKind(
     scopeIn: 'query',
     shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
     folders: ['role_assignments'],
+    defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
   },
   (base) => ({
     identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
     checkStep: checkLevels,
+    // Levels that are its own, and the identifier that the platform makes, say nothing about it.
+    exportOf(key, remote) {
+      const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
+      const { identifier, roleReference, principal, ...rest } = mapOf(value[KEY]);
+      const own = levelOf(key.scope);
+      const { scopeLevel, ...who } = mapOf(principal);
+      const isElsewhere = (levelIn(roleReference) ?? own) !== own;
+      return {
+        value: {
+          [KEY]: {
+            ...(!isMadeByPlatform(identifier) && { identifier }),
+            ...rest,
+            ...(isElsewhere && { roleReference }),
+            principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
+          },
+        },
+      };
+    },
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,

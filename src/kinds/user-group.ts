@@ -100,6 +100,7 @@ export const userGroup = defineKind(
       takes: [assignmentsOf('USER_GROUP')],
     },
     managed: /^_/,
+    defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
   },
   (base) => ({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/object.ts';
 import type { KindDefinition } from '../definition.ts';
 import type { RemoteResource, Step } from '../kind.ts';
@@ -23,6 +24,7 @@ export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
     caseless = [],
     unordered = [],
     added = [],
+    defaults = {},
     asSent,
     asWritten,
   } = definition;
@@ -61,7 +63,9 @@ export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
     exportOf(_key, remote) {
       const written = mapOf(withoutAdded(remote.value, added));
       const isShown = (field: string) => (field === 'tags' ? !isEmpty(written.tags) : (written[field] ?? '') !== '');
-      const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isShown(field));
+      const isDefault = (field: string) => field in defaults && isDeepStrictEqual(written[field], defaults[field]);
+      const isStated = (field: string) => isShown(field) && !isDefault(field);
+      const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
       return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
     },
   };
