@@ -36,8 +36,8 @@ var open_client = __webpack_require__(325);
 var provisioning_plan = __webpack_require__(9014);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(4646);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts
-var deletions = __webpack_require__(4974);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
+var deletions = __webpack_require__(2249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(2089);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules

@@ -69,7 +69,9 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const LONGEST = 160;
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
 function fileNameOf({ identifier, version }) {
-    const name = (version ?? identifier).replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
+    const name = (version ?? identifier)
+        .replaceAll(/[\s:/\\]+/g, '-')
+        .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
     const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
     return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
 }
@@ -533,7 +535,7 @@ class ExportRun {
             differing > 0 && {
                 severity: 'warning',
                 summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${this.#folder.path} ${verb} from the platform and ${auxiliary} not overwritten.`,
-                hint: 'Set `overwrite: true` to replace them with what the platform has.',
+                hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
             },
             leftOut > 0 && {
                 severity: 'notice',
@@ -585,159 +587,6 @@ function orderOf({ step }) {
 }
 function compareTexts(one, other) {
     return one < other ? -1 : one > other ? 1 : 0;
-}
-
-
-/***/ }),
-
-/***/ 2857:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ takeInventory)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7588);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
-/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6563);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3438);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9078);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5135);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4944);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1566);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6297);
-
-
-
-
-
-
-
-
-
-
-/**
- * Lists all that the platform has in some scopes (docs/platform-api.md, Lists), and on request in those below. A list that
- * cannot be read does not end it. After the signal nothing more is begun.
- */
-async function takeInventory(reader, options) {
-    const inventory = new Inventory(reader, options);
-    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_6__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
-}
-class Inventory {
-    #reader;
-    #options;
-    #needed;
-    constructor(reader, options) {
-        this.#reader = reader;
-        this.#options = options;
-        const parents = options.kinds.map(({ parent }) => parent?.kind);
-        this.#needed = new Set(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
-    }
-    /** The work for one of the scopes that were asked for. */
-    begin(scope) {
-        if (!this.#options.below || scope.org === undefined)
-            return this.#listsOf(scope);
-        const contains = scope.project === undefined ? 'org' : 'project';
-        const container = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => kind.contains === contains);
-        const { account, org } = scope;
-        const outer = contains === 'org' ? { account } : { account, org };
-        return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
-    }
-    /** Lists every kind of a scope that is needed, apart from those that live in a parent. */
-    #listsOf(scope) {
-        const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
-        return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
-            .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
-            .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
-            .flatMap((kind) => {
-            if (kind.list !== undefined)
-                return [this.#guard(() => this.#list(kind, scope))];
-            return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
-        });
-    }
-    #guard(work) {
-        return async () => (this.#options.signal.aborted ? [] : work());
-    }
-    /** Lists a kind, or of it the one resource that is named, and returns what is to be done next. */
-    async #list(kind, scope, { parent, only } = {}) {
-        const of = { scope, ...(parent && { parent: parent.key }) };
-        const outer = parent && {
-            ...parent.folderNames,
-            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceTo */ .Po)(parent.key, scope) }),
-        };
-        const found = new Map();
-        const failed = await this.#readList(kind, of, only, (entry) => {
-            const { identifier, version } = entry;
-            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
-            const isWanted = only === undefined || kind.normalize(only) === kind.normalize(identifier);
-            const folderNames = { ...outer, ...kind.folderNamesOf(entry.shown) };
-            if (isWanted)
-                found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames });
-        });
-        if (failed !== undefined) {
-            this.#options.onFailure(kind, of, failed);
-            return [];
-        }
-        const resources = [...found.values()];
-        if (only !== undefined && resources.length === 0)
-            this.#options.onFailure(kind, of, missing(kind, only, scope));
-        return [
-            ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
-            ...resources.flatMap((resource) => this.#below(resource)),
-        ];
-    }
-    async #readList(kind, of, only, onEntry) {
-        const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(of.scope)}` };
-        const listing = { kind, of, identifiers: only === undefined ? [] : [only], task };
-        try {
-            return await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .kA)(this.#reader, request), listing, ({ entries }) => {
-                for (const entry of entries)
-                    if (!entry.elsewhere)
-                        onEntry(entry);
-                return false;
-            });
-        }
-        catch (error) {
-            return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
-        }
-    }
-    /** The lists of what lives in a resource. */
-    #below(resource) {
-        const { kind, key } = resource;
-        const { scope, identifier } = key;
-        const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
-        const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
-        if (kind.contains === undefined || !this.#options.below)
-            return inParent;
-        return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
-    }
-    async #readScopeWide(kind, scope) {
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}` };
-        const responses = [];
-        try {
-            for (const request of kind.inScope?.requests(scope) ?? [])
-                responses.push(await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .kA)(this.#reader, request));
-        }
-        catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
-            return [];
-        }
-        const wide = kind.inScope?.resourceOf(responses, scope);
-        if (wide === undefined)
-            return [];
-        if (wide.refused === undefined)
-            return this.#options.onScopeWide(kind, scope, wide);
-        const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(wide.refused, task);
-        this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
-        return [];
-    }
-}
-function missing(kind, identifier, scope) {
-    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
 }
 
 

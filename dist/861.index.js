@@ -627,8 +627,10 @@ function isVersionConflict(response) {
     return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
 }
 /** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
-function isReferenced({ code }) {
-    return code === 'ENTITY_REFERENCE_EXCEPTION';
+function isReferenced({ ok, status, code, message }) {
+    if (ok)
+        return false;
+    return code === 'ENTITY_REFERENCE_EXCEPTION' || (status === 400 && /\breferenced by\b/i.test(message ?? ''));
 }
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 /** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */

@@ -194,8 +194,8 @@ var platform_request = __webpack_require__(22);
 var platform_response = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var action = __webpack_require__(7399);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts
-var deletions = __webpack_require__(4974);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
+var deletions = __webpack_require__(2249);
 // EXTERNAL MODULE: ./src/provisioning/reconcile.ts
 var reconcile = __webpack_require__(7073);
 // EXTERNAL MODULE: ./src/provisioning/referrers.ts
@@ -255,8 +255,8 @@ class ResourceDeleter {
             const response = await this.#send(remote);
             if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
                 return response;
-            const referrers = (await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step)) ?? [];
-            if (!referrers.every(isReleased))
+            const { referrers, unread } = await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
+            if (unread !== undefined || !referrers.every(isReleased))
                 return this.#referenced(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
@@ -319,15 +319,16 @@ class ResourceDeleter {
         if (state.state === 'present')
             return this.#outcomes.notDeleted(response, reasons);
         if (state.state === 'unknown') {
-            const unproven = { verified: false, saved: 'unknown', reasons: ['it could not be read afterwards'] };
-            return this.#outcomes.unproven('delete', response, unproven, unverifiable(state));
+            return this.#outcomes.unconfirmedDelete(response, unverifiable(state));
         }
         return this.#deleted(response, note, reasons.length > 0);
     }
     /** The platform may refuse to delete what is gone already, in words of its own for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
-        if (!mayBeAbsent || (0,platform_response/* isReferenced */._3)(response))
+        if ((0,platform_response/* isReferenced */._3)(response))
+            return this.#outcomes.refused('delete', response, { hint: (0,provisioning_referrers/* referrersHint */.uP)(this.#step) });
+        if (!mayBeAbsent)
             return this.#outcomes.refused('delete', response);
         const state = await this.#readUntilAbsent([]);
         if (state.state !== 'absent')
@@ -339,9 +340,11 @@ class ResourceDeleter {
     }
     #deleted(response, note, isDoubtful = false) {
         const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
-        const found = response === undefined
+        const isLost = response === undefined && this.#unclear?.instead instanceof platform_request/* RequestFailure */.e;
+        const isUnproven = isDoubtful || (response === undefined && !isLost);
+        const found = isLost
             ? 'the response was lost; read back and verified'
-            : isDoubtful
+            : isUnproven
                 ? 'the response did not prove it; read back and verified'
                 : undefined;
         const notes = [note, found].filter((text) => text !== undefined);
@@ -423,8 +426,9 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const deletes = outcomes.filter(({ action }) => action === 'delete');
     const named = deletes.map(({ step }) => step.label);
     const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
+    const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
     if (taken.length > 0 && !allowCascade) {
-        const summary = `The platform would also delete ${(0,shared_text/* countOf */.pq)(taken.length, 'resource')} that the plan does not name: ${(0,shared_text/* shorten */.ml)(taken, mostListed)}. Nothing was written.`;
+        const summary = `The platform would also delete ${least}${(0,shared_text/* countOf */.pq)(taken.length, 'resource')} that the plan does not name: ${(0,shared_text/* shorten */.ml)(taken, mostListed)}. Nothing was written.`;
         return (0,diagnostic/* errorOf */.Mz)(summary, {
             hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
         });
@@ -432,7 +436,7 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const all = [...named, ...taken];
     if (all.length <= maxDeletes)
         return undefined;
-    const summary = `The plan deletes ${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
+    const summary = `The plan deletes ${least}${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
 }
 
@@ -759,25 +763,227 @@ function withRightsOfCreate(outcome) {
 
 /***/ }),
 
-/***/ 4974:
+/***/ 2249:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ readDeleted),
-/* harmony export */   W: () => (/* binding */ examineDeletes)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7588);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2089);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1864);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(3438);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(9078);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5135);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4646);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1420);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4944);
-/* harmony import */ var _referrers_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7893);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1566);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6297);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ examineDeletes),
+  Q: () => (/* binding */ readDeleted)
+});
+
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __webpack_require__(7588);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __webpack_require__(2089);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __webpack_require__(1864);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(3438);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(9078);
+// EXTERNAL MODULE: ./src/shared/pool.ts
+var pool = __webpack_require__(5135);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(4646);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var graph = __webpack_require__(1420);
+// EXTERNAL MODULE: ./src/provisioning/list-pages.ts
+var list_pages = __webpack_require__(4944);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __webpack_require__(1566);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var scope = __webpack_require__(6297);
+;// CONCATENATED MODULE: ./src/provisioning/list-entries.ts
+
+
+
+
+/** All entries of a list, or why it could not be read. The kind must have a list. */
+async function listEntries(reader, kind, of) {
+    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,scope/* describeScope */.O)(of.scope)}` };
+    const entries = [];
+    try {
+        const failed = await (0,list_pages/* readPages */.n)((request) => (0,refresh/* ask */.kA)(reader, request), { kind, of, identifiers: [], task }, (page) => {
+            entries.push(...page.entries);
+            return false;
+        });
+        return failed === undefined ? { entries } : { unlisted: failed.failure };
+    }
+    catch (error) {
+        return { unlisted: (0,explain/* explainFailure */.SP)(error, task).failure };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
+
+
+
+
+
+
+
+
+/**
+ * Warnings of what the plan does not name and deletes break: the platform deletes an input set although overlays and triggers
+ * use it (docs/platform-api.md, Deleting). Where the parent goes as well, so does what would break.
+ */
+async function findBroken(reader, deletes, isNamed, concurrency) {
+    const going = new Set(deletes.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
+    const breaking = deletes.filter(({ kind, key: { parent } }) => {
+        return (kind.deletion?.breaks.length ?? 0) > 0 && !(parent && going.has((0,resource_key/* mapKeyOf */.dK)(parent)));
+    });
+    const wanted = new Map(breaking.flatMap(({ kind, key: { scope, parent } }) => (kind.deletion?.breaks ?? []).map((name) => {
+        const of = { scope, ...(parent && { parent }) };
+        return [(0,resource_key/* listKeyOf */.hw)({ kind: name, ...of }), { kind: (0,registry/* kindNamed */.UL)(name), of }];
+    })));
+    const found = new Map();
+    await (0,pool/* runPool */.k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
+        found.set(name, await readReferrers(reader, kind, of, isNamed));
+    });
+    const unread = [...found.values()].flatMap((referrers) => referrers.unread);
+    return [
+        ...breaking.flatMap((step) => warningOf(step, [...found.values()])),
+        ...unread.map(({ summary, hint }) => {
+            const doubt = `Could not find out whether deletes break what refers to the resources: ${summary}`;
+            return { severity: 'warning', summary: doubt, ...(0,object/* omitUndefined */.Oy)({ hint }) };
+        }),
+    ];
+}
+function warningOf({ key, label, kind, document }, found) {
+    const labels = found.flatMap((referrers) => referrers.labels.get((0,resource_key/* mapKeyOf */.dK)(key)) ?? []);
+    if (labels.length === 0)
+        return [];
+    return [
+        {
+            severity: 'warning',
+            summary: `${(0,shared_text/* capitalize */.ZH)(label)} is deleted although it is referenced by ${(0,shared_text/* shorten */.ml)(labels.toSorted(), 10)}, which will no longer work.`,
+            hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
+            ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
+        },
+    ];
+}
+/** What the resources of one list refer to, apart from those that the plan names. */
+async function readReferrers(reader, kind, of, isNamed) {
+    const labels = new Map();
+    const listed = await listEntries(reader, kind, of);
+    if ('unlisted' in listed)
+        return { labels, unread: [listed.unlisted] };
+    const unread = [];
+    for (const entry of listed.entries) {
+        const key = { kind: kind.name, ...of, identifier: entry.identifier };
+        if (entry.elsewhere || isNamed.has((0,resource_key/* mapKeyOf */.dK)(key)))
+            continue;
+        const read = await readEntry(reader, kind, key, entry);
+        if ('unread' in read)
+            unread.push(...read.unread);
+        else {
+            for (const reference of kind.referencesOf(stepOf(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
+                const name = (0,resource_key/* mapKeyOf */.dK)(reference);
+                labels.set(name, [...new Set([...(labels.get(name) ?? []), (0,resource_key/* labelOf */.Wy)(key)])]);
+            }
+        }
+    }
+    return { labels, unread };
+}
+async function readEntry(reader, kind, key, { resource }) {
+    if (kind.list?.whole)
+        return { resource };
+    const state = await (0,refresh/* readResource */.R_)(reader, stepOf(kind, key));
+    if (state.state === 'present')
+        return state;
+    return { unread: state.state === 'unknown' ? [state.failure] : [] };
+}
+/** A step of a resource on the platform, as if its document were the resource itself. */
+function stepOf(kind, key, resource) {
+    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
+    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
+}
+
+// EXTERNAL MODULE: ./src/provisioning/inventory.ts
+var inventory = __webpack_require__(2857);
+;// CONCATENATED MODULE: ./src/provisioning/cascade.ts
+
+
+
+
+
+/**
+ * Lists what the platform would delete with a resource (docs/platform-api.md, Deleting): of an organization or a project all
+ * that it contains, at any depth. What the platform manages itself is left out.
+ */
+async function findCascade(reader, step, options) {
+    const found = new Found(step, options);
+    await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
+    const takes = [...found.labels].toSorted();
+    return { takes, takesMore: found.isFull, ...(0,object/* omitUndefined */.Oy)({ unlisted: found.unlisted }) };
+}
+class Found {
+    labels = new Set();
+    unlisted;
+    #own;
+    #options;
+    constructor(step, options) {
+        this.#own = (0,resource_key/* mapKeyOf */.dK)(step.key);
+        this.#options = options;
+    }
+    get isFull() {
+        return this.labels.size > this.#options.most;
+    }
+    add(key, { elsewhere, managed }) {
+        if (elsewhere || managed || (0,registry/* kindNamed */.UL)(key.kind).isManaged(key.identifier) || key.identifier.startsWith('_'))
+            return;
+        const name = (0,resource_key/* mapKeyOf */.dK)(key);
+        if (name !== this.#own && !this.#options.isNamed.has(name))
+            this.labels.add((0,resource_key/* labelOf */.Wy)(key));
+    }
+}
+/** Lists what goes with a resource that is not a scope. */
+async function listTaken(reader, { kind, key }, found) {
+    for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
+        const listed = await listEntries(reader, (0,registry/* kindNamed */.UL)(name), of);
+        if ('unlisted' in listed)
+            found.unlisted ??= listed.unlisted;
+        else {
+            for (const entry of listed.entries)
+                if (matches?.(entry.shown) !== false)
+                    found.add(keyOf(name, of, entry), entry);
+        }
+    }
+}
+/** Lists what lives in a resource that is a scope. */
+async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
+    const full = new AbortController();
+    await (0,inventory/* takeInventory */.O)(reader, {
+        kinds: registry/* kinds */.EZ.filter(({ deletion }) => deletion !== undefined),
+        scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
+        below: true,
+        concurrency,
+        signal: AbortSignal.any([reader.signal, full.signal]),
+        onList: (resources) => {
+            for (const { key, entry } of resources)
+                found.add(key, entry);
+            if (found.isFull)
+                full.abort();
+            return [];
+        },
+        onScopeWide: () => [],
+        onFailure: (_kind, _of, { failure }) => {
+            if (!full.signal.aborted)
+                found.unlisted ??= failure;
+        },
+    });
+}
+function keyOf(kind, of, { identifier, version }) {
+    return { kind, ...of, identifier, ...(0,object/* omitUndefined */.Oy)({ version }) };
+}
+
+// EXTERNAL MODULE: ./src/provisioning/referrers.ts
+var provisioning_referrers = __webpack_require__(7893);
+;// CONCATENATED MODULE: ./src/provisioning/deletions.ts
 
 
 
@@ -799,100 +1005,77 @@ const forceSetting = 'enable_force_delete';
 async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
     const examined = new Map(states);
-    const isReleased = (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbout */ .KH)(graph.steps);
-    const isNamed = new Set(graph.steps.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
+    const found = [];
+    const isReleased = (0,provisioning_referrers/* isAbout */.KH)(graph.steps);
+    const isNamed = new Set(graph.steps.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
+    await (0,pool/* runPool */.k)(options.concurrency, deletes, async (step) => {
         const state = await withoutScope(reader, step, states.get(step));
-        if (state.state !== 'present')
+        if (state.state !== 'present') {
             examined.set(step, state);
-        else
-            examined.set(step, { ...state, deletion: await examine(reader, step, { ...options, isReleased, isNamed }) });
+            return;
+        }
+        const { deletion, diagnostics } = await examine(reader, step, state.resource, { ...options, isReleased, isNamed });
+        examined.set(step, { ...state, deletion });
+        found.push(...diagnostics);
     });
-    return { states: examined, diagnostics: await checkForce(reader, graph, examined, options) };
+    const present = deletes.filter((step) => examined.get(step)?.state === 'present');
+    const diagnostics = [
+        ...found,
+        ...(await checkForce(reader, graph, examined, options)),
+        ...(await findBroken(reader, present, isNamed, options.concurrency)),
+    ];
+    return { states: examined, diagnostics };
 }
-async function examine(reader, step, { allowCascade, forceDelete, isReleased, isNamed }) {
-    const { takes, unlisted } = await findTaken(reader, step, isNamed);
-    if (unlisted !== undefined && !allowCascade)
-        return { takes, obstacle: unlistedError(step, unlisted) };
-    // Versions share their references, so those of one version cannot be told apart.
-    const isForced = forceDelete && step.kind.deletion?.forcible === true;
-    if (isForced || step.key.version !== undefined)
-        return { takes };
-    const referrers = (await (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .findReferrers */ .SX)(reader, step))?.filter((referrer) => !isReleased(referrer)) ?? [];
+async function examine(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
+    const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
+    if (unlisted !== undefined && !allowCascade) {
+        return { deletion: { ...deletion, obstacle: unlistedError(step, unlisted) }, diagnostics: [] };
+    }
+    const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
+    if (forceDelete && step.kind.deletion?.forcible === true)
+        return { deletion, diagnostics };
+    const found = await (0,provisioning_referrers/* findReferrers */.SX)(reader, step, resource);
+    const referrers = found.referrers.filter((referrer) => !isReleased(referrer));
+    if (found.unread !== undefined)
+        diagnostics.push(unreadNotice(found.unread));
     if (referrers.length === 0)
-        return { takes };
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(taskOf(step))}: it is referenced by ${names}.`;
-    return {
-        takes,
-        obstacle: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary, { hint: (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .referrersHint */ .uP)(step), ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location: step.document.location }) }),
-    };
+        return { deletion, diagnostics };
+    const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
+    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: it is referenced by ${names}.`;
+    const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
+        hint: (0,provisioning_referrers/* referrersHint */.uP)(step),
+        ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
+    });
+    return { deletion: { ...deletion, obstacle }, diagnostics };
 }
 function taskOf({ label, document: { location } }) {
-    return { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location }) };
+    return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
 function unlistedError(step, unlisted) {
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
+    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
     const hint = 'Give the key the permission to read it, or set `allow-cascade: true`.';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary, { hint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location: step.document.location }) });
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }) });
 }
-/** The labels of what the platform deletes with a resource and the plan does not name. */
-async function findTaken(reader, step, isNamed) {
-    const takes = [];
-    for (const { kind: name, in: of, matches } of takenBy(step)) {
-        const kind = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(name);
-        if (kind.list === undefined)
-            continue;
-        const listed = await listAll(reader, kind, of);
-        if ('unlisted' in listed)
-            return { takes, unlisted: listed.unlisted };
-        for (const { identifier, version, elsewhere, managed, shown } of listed.entries) {
-            if (elsewhere || managed || identifier.startsWith('_') || matches?.(shown) === false)
-                continue;
-            const key = { kind: name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ version }) };
-            if (!isNamed.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)))
-                takes.push((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key));
-        }
-    }
-    return { takes: [...new Set(takes)] };
+function unreadNotice({ summary }) {
+    return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
-/** All entries of a list, or why it could not be read. */
-async function listAll(reader, kind, of) {
-    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .describeScope */ .O)(of.scope)}` };
-    const entries = [];
-    try {
-        const failed = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .kA)(reader, request), { kind, of, identifiers: [], task }, (page) => {
-            entries.push(...page.entries);
-            return false;
-        });
-        return failed === undefined ? { entries } : { unlisted: failed.failure };
-    }
-    catch (error) {
-        return { unlisted: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
-    }
-}
-/** The lists that show what the platform deletes with a resource. */
-function takenBy({ kind, key }) {
-    const { contains, deletion } = kind;
-    if (contains === undefined)
-        return deletion?.takes(key) ?? [];
-    const scope = { ...key.scope, [contains]: key.identifier };
-    const level = contains === 'org' ? 'organization' : 'project';
-    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
-        .filter(({ scopes, parent, deletion }) => scopes.includes(level) && parent === undefined && deletion !== undefined)
-        .map(({ name }) => ({ kind: name, in: { scope } }));
+function unlistedWarning({ label, document }, { summary }) {
+    return {
+        severity: 'warning',
+        summary: `Could not find out all that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
+        ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
+    };
 }
 /** Reads a resource that is to be deleted, which is absent where its scope is. */
 async function readDeleted(reader, step) {
-    return withoutScope(reader, step, await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .readResource */ .R_)(reader, step));
+    return withoutScope(reader, step, await (0,refresh/* readResource */.R_)(reader, step));
 }
 /** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
 async function withoutScope(reader, step, state) {
     if (state.state !== 'unknown' || !state.noSuchScope)
         return state;
-    for (const key of (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .containersOf */ .Mz)(step.key)) {
-        const container = { ...step, kind: (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(key.kind), key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key) };
+    for (const key of (0,graph/* containersOf */.Mz)(step.key)) {
+        const container = { ...step, kind: (0,registry/* kindNamed */.UL)(key.kind), key, label: (0,resource_key/* labelOf */.Wy)(key) };
         if ((await readDeleted(reader, container)).state === 'absent')
             return { state: 'absent' };
     }
@@ -903,16 +1086,16 @@ async function checkForce(reader, graph, states, { forceDelete }) {
     const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
     if (!forceDelete || forced === undefined)
         return [];
-    const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .kA)(reader, {
+    const response = await (0,refresh/* ask */.kA)(reader, {
         method: 'GET',
         path: `/gateway/ng/api/settings/${forceSetting}`,
         query: { accountIdentifier: forced.key.scope.account },
         credential: 'api-key',
     }).catch(() => undefined);
-    if (!response?.ok || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .fieldOf */ ._F)(response.data, 'value') === 'true')
+    if (!response?.ok || (0,object/* fieldOf */._F)(response.data, 'value') === 'true')
         return [];
     return [
-        (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
+        (0,diagnostic/* errorOf */.Mz)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
             hint: 'Leave out `force-delete`, or have an administrator enable the setting.',
         }),
     ];
@@ -1060,9 +1243,11 @@ function planDelete(step, state, policy, address) {
         return { outcome: failedOutcome(step, action.failure) };
     if (action.type !== 'delete')
         return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
-    const takes = state.state === 'present' ? state.deletion?.takes : undefined;
+    const { takes, takesMore } = (state.state === 'present' ? state.deletion : undefined) ?? {};
     const url = address.page(step.kind.page(step));
-    return { outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ takes }), ...detailsOf(action) } };
+    return {
+        outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ takes, takesMore }), ...detailsOf(action) },
+    };
 }
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
@@ -1186,65 +1371,87 @@ function isSameResource(before, now) {
 /* harmony export */   uP: () => (/* binding */ referrersHint)
 /* harmony export */ });
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7588);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9078);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1566);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1864);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9078);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1566);
+
 
 
 
 
 /** Referrers that are asked for: the most that the platform gives at once. */
 const mostReferrers = 100;
-/**
- * Asks the platform who refers to a resource (docs/platform-api.md, Deleting). `undefined` where it does not tell, or not for
- * this kind.
- */
-async function findReferrers(reader, { kind, key }) {
-    const usageType = kind.deletion?.usageType;
-    if (usageType === undefined)
-        return undefined;
-    const { account, org, project } = key.scope;
+/** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
+async function findReferrers(reader, { kind, key, label }, remote) {
+    const usage = kind.deletion?.usage;
+    const found = new Map();
+    for (const name of usage?.namesOf(key, remote) ?? []) {
+        const task = { verb: 'list', resource: `what refers to ${label}` };
+        const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+        if (asked.unread !== undefined)
+            return asked;
+        for (const referrer of asked.referrers)
+            found.set(referrer.label, referrer);
+    }
+    return { referrers: [...found.values()] };
+}
+async function askForReferrers(reader, request, task) {
     try {
-        const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_2__/* .ask */ .kA)(reader, {
-            method: 'GET',
-            path: '/ng/api/entitySetupUsage',
-            query: {
-                accountIdentifier: account,
-                orgIdentifier: org,
-                projectIdentifier: project,
-                entityType: usageType,
-                entityIdentifier: key.identifier,
-                pageIndex: '0',
-                pageSize: String(mostReferrers),
-            },
-            credential: 'api-key',
-        });
-        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(response.data, 'content');
-        return response.ok && Array.isArray(content) ? content.flatMap(referrerOf) : undefined;
+        const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .kA)(reader, request);
+        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(response.data, 'content');
+        if (response.ok && Array.isArray(content))
+            return { referrers: content.flatMap(referrerOf) };
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task) };
     }
     catch (error) {
-        if (error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
-            return undefined;
-        throw error;
+        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
+            throw error;
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure };
     }
 }
+function usageRequest({ account, org, project }, type, name) {
+    return {
+        method: 'GET',
+        path: '/ng/api/entitySetupUsage',
+        query: {
+            accountIdentifier: account,
+            orgIdentifier: org,
+            projectIdentifier: project,
+            entityType: type,
+            entityIdentifier: name,
+            pageIndex: '0',
+            pageSize: String(mostReferrers),
+        },
+        credential: 'api-key',
+    };
+}
 function referrerOf(entry) {
-    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
-    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(entityRef);
-    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(identifier);
+    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
+    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(entityRef);
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(identifier);
     if (name === undefined)
         return [];
-    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(projectIdentifier)];
-    const kind = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find(({ deletion }) => deletion?.usageType === type)?.name ?? String(type ?? 'resource');
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
+    const kind = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find(({ deletion }) => deletion?.usage?.type === type)?.name;
     const path = [org, project, name].filter((part) => part !== undefined).join('/');
     const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
-    return [{ identifier: name, scope, label: `${kind} ${path}` }];
+    return [
+        { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
+    ];
 }
-/** Whether one of the steps is about the referrer. Its kind is not compared: the platform's names of kinds are not all known. */
+/** Whether one of the steps is about the referrer. Where the platform's name of its kind is not known, the kind is not compared. */
 function isAbout(steps) {
-    const keyOf = (org, project, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-    const known = new Set(steps.map(({ key: { scope, identifier } }) => keyOf(scope.org, scope.project, identifier)));
-    return ({ scope, identifier }) => known.has(keyOf(scope.org, scope.project, identifier));
+    const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
+    const kindsByName = new Map();
+    for (const { key } of steps) {
+        const name = nameOf(key.scope, key.identifier);
+        kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
+    }
+    return ({ kind, scope, identifier }) => {
+        const known = kindsByName.get(nameOf(scope, identifier));
+        return known !== undefined && (kind === undefined || known.has(kind));
+    };
 }
 /** What a user can do about references to what is to be deleted. */
 function referrersHint({ kind }) {
@@ -1717,6 +1924,14 @@ class WriteOutcomes {
             ? _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .policyHint */ .cu
             : 'Check on the platform whether it exists, and run again.';
         return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
+    unconfirmedDelete(response, comment) {
+        const { status, correlationId } = response;
+        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const hint = 'Check on the platform whether it exists, and run again.';
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        return { ...this.#red('unknown', failure, correlationId), response };
     }
     /**
      * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the

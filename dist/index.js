@@ -986,7 +986,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(675), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -996,14 +996,14 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(244), __nccwpck_require__.e(914), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(675), __nccwpck_require__.e(914), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === table/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(388), __nccwpck_require__.e(820)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7820));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(675), __nccwpck_require__.e(388), __nccwpck_require__.e(820)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7820));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(244), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(675), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

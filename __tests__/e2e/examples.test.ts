@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -13,6 +13,7 @@ import { account, apiKey, reaching, startPlatform } from './support.ts';
 after(clean);
 
 interface Step {
+  readonly if?: string;
   readonly name?: string;
   readonly uses?: string;
   readonly run?: string;
@@ -443,5 +444,157 @@ describe('examples/onboarding', () => {
     assert.equal(deleted.outputs.deleted, '11');
     assert.ok(!platform.state.organizations.has('retail2'));
     assert.equal(platform.state.templates.size, 1);
+  });
+});
+
+describe('examples/export', () => {
+  it('opens a pull request with the account in files, updates it, and says when nothing differs', async (context) => {
+    const platform = await startPlatform(context);
+    const { jobs } = parse(readFileSync('examples/export/workflow.yml', 'utf8')) as {
+      jobs: Record<'export' | 'pull-request', { steps: Step[] }>;
+    };
+    const scratch = mkdtempSync(join(tmpdir(), 'export-'));
+    context.after(() => rmSync(scratch, { recursive: true }));
+    const git = (directory: string, ...args: string[]) => {
+      const identity = ['-c', 'user.name=a', '-c', 'user.email=a@example.com', '-c', 'init.defaultBranch=main'];
+      const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], { cwd: directory, encoding: 'utf8' });
+      assert.equal(status, 0, stderr);
+      return stdout;
+    };
+    const origin = join(scratch, 'origin.git');
+    git(scratch, 'init', '--quiet', '--bare', origin);
+    git(scratch, 'clone', '--quiet', origin, 'first');
+    git(join(scratch, 'first'), 'commit', '--quiet', '--allow-empty', '--message', 'Begin');
+    git(join(scratch, 'first'), 'push', '--quiet', 'origin', 'HEAD:main');
+    // Keeps the number of the open pull request in a file.
+    const gh = `#!/bin/bash
+echo "$1 $2" >> ${scratch}/calls
+case "$1 $2" in
+  'pr list') cat ${scratch}/open ;;
+  'pr create') echo 7 > ${scratch}/open ;;
+esac
+`;
+    writeFileSync(join(scratch, 'gh'), gh, { mode: 0o755 });
+    writeFileSync(join(scratch, 'open'), '');
+    let weeks = 0;
+    const week = async () => {
+      weeks += 1;
+      const checkout = join(scratch, `week-${weeks}`);
+      git(scratch, 'clone', '--quiet', '--branch', 'main', origin, checkout);
+      writeFileSync(join(scratch, 'calls'), '');
+      const files = Object.fromEntries(
+        Object.entries(filesBelow(checkout)).filter(([path]) => path.startsWith('.harness/')),
+      );
+      const inputs = inputsOf(jobs.export.steps, { 'secrets.PLATFORM_API_KEY': apiKey });
+      const run = await runStep({ ...inputs, ...reaching(platform), 'requests-per-minute': '0' }, { files });
+      assert.equal(run.code, 0, run.log);
+      // The artifact takes the folder from the one job to the other.
+      const [upload, download] = [jobs.export.steps, jobs['pull-request'].steps].map((steps) =>
+        steps.find(({ uses }) => /^actions\/(?:up|down)load-artifact@/.test(uses ?? '')),
+      );
+      assert.deepEqual([upload?.with?.path, download?.with?.path], ['.harness', '.harness']);
+      cpSync(join(run.workspace, '.harness'), join(checkout, '.harness'), { recursive: true });
+      const step = jobs['pull-request'].steps.find(({ run: script }) => script !== undefined);
+      shell(step, checkout, { PATH: `${scratch}:${process.env.PATH}`, BASE: 'main' });
+      assert.deepEqual(writes(platform), []);
+      return { exported: run.outputs.exported, calls: readFileSync(join(scratch, 'calls'), 'utf8').trim() };
+    };
+
+    const first = await week();
+    assert.deepEqual(first, { exported: first.exported, calls: 'pr list\npr create' });
+    const tree = git(origin, 'ls-tree', '-r', '--name-only', 'platform-export').trim().split('\n');
+    assert.equal(tree.length, Number(first.exported));
+    assert.ok(tree.includes('.harness/orgs/retail/projects/shop/project.yaml'), tree.join());
+    assert.deepEqual(await week(), { exported: first.exported, calls: 'pr list' });
+
+    git(origin, 'update-ref', 'refs/heads/main', 'refs/heads/platform-export');
+    assert.deepEqual(await week(), { exported: '0', calls: '' });
+
+    const [key, stored] = [...platform.state.projects].find(([name]) => name === 'retail/shop') ?? [];
+    assert.ok(key !== undefined && stored !== undefined);
+    platform.state.projects.set(key, { ...stored, value: { ...stored.value, description: 'changed by hand' } });
+    writeFileSync(join(scratch, 'open'), '');
+    assert.deepEqual(await week(), { exported: '1', calls: 'pr list\npr create' });
+    const changed = git(origin, 'diff', '--name-only', 'main', 'platform-export').trim();
+    assert.equal(changed, '.harness/orgs/retail/projects/shop/project.yaml');
+  });
+});
+
+describe('examples/preview-project', () => {
+  it('creates the project of a pull request, updates it, and deletes it with all that was made in it', async (context) => {
+    const platform = await startPlatform(context, {
+      seed: { organizations: [{ organization: { identifier: 'previews', name: 'Previews' } }], projects: [] },
+    });
+    const files = filesBelow('examples/preview-project/preview', 'preview/');
+    const steps = stepsOf('examples/preview-project/workflow.yml', 'preview');
+    const on = async (isClosed: boolean) => {
+      const condition = `github.event.action ${isClosed ? '==' : '!='} 'closed'`;
+      const step = steps.find((candidate) => candidate.if === condition);
+      const inputs = evaluate(step?.with, { 'secrets.PREVIEW_API_KEY': apiKey, 'github.event.number': '12' });
+      const run = await runStep({ ...inputs, ...reaching(platform) }, { files });
+      assert.equal(run.code, 0, run.log);
+      return run;
+    };
+    assert.equal((await on(false)).outputs.created, '2');
+    assert.ok(platform.state.projects.has('previews/preview_12'));
+    assert.equal((await on(false)).outputs.unchanged, '2');
+    const registry = platform.state.connectors.get('previews/preview_12/registry');
+    assert.ok(registry);
+    const tried = { ...registry, value: { ...registry.value, identifier: 'tried' } };
+    platform.state.connectors.set('previews/preview_12/tried', tried);
+
+    const closed = await on(true);
+    assert.equal(closed.outputs.deleted, '1');
+    assert.match(
+      closed.log,
+      /also deletes connector previews\/preview_12\/registry, connector previews\/preview_12\/tried/,
+    );
+    assert.deepEqual([platform.state.projects.size, platform.state.connectors.size], [0, 0]);
+    const again = await on(true);
+    assert.deepEqual([again.outputs.deleted, again.outputs.unchanged], ['0', '1']);
+  });
+});
+
+describe('examples/gitops/with-deletes.yml', () => {
+  it('deletes on a push what left the files since the last successful run, and nothing before the first one', async (context) => {
+    const platform = await startPlatform(context, { seed: { projects: [] } });
+    const scratch = mkdtempSync(join(tmpdir(), 'deletes-'));
+    context.after(() => rmSync(scratch, { recursive: true }));
+    const steps = stepsOf('examples/gitops/with-deletes.yml', 'platform');
+    const run = async (commit: string, isPush: boolean, files: Files) => {
+      writeFileSync(join(scratch, 'gh'), `#!/bin/bash\necho "${commit}"\n`, { mode: 0o755 });
+      writeFileSync(join(scratch, 'output'), '');
+      const find = steps.find(({ name }) => name === 'Find the commit that was applied last');
+      const environment = { PATH: `${scratch}:${process.env.PATH}`, GITHUB_OUTPUT: join(scratch, 'output') };
+      shell(find, scratch, { ...environment, BRANCH: 'main' });
+      const found = readFileSync(join(scratch, 'output'), 'utf8').trim().replace('commit=', '');
+      assert.equal(found, commit);
+      const base = (folder: string) => `steps.applied.outputs.commit != '' && 'base/${folder}/**/*.yaml' || ''`;
+      const pathIn = (folder: string) => (found === '' ? '' : `base/${folder}/**/*.yaml`);
+      const inputs = inputsOf(steps, {
+        'secrets.PLATFORM_API_KEY': apiKey,
+        [base('platform')]: pathIn('platform'),
+        [base('.harness')]: pathIn('.harness'),
+        [notApplied]: String(!isPush),
+        "github.event_name == 'pull_request'": 'false',
+      });
+      const step = await runStep({ ...inputs, ...reaching(platform) }, { files });
+      assert.equal(step.code, 0, step.log);
+      return step;
+    };
+    const old = filesBelow('examples/gitops');
+    const first = await run('', true, old);
+    assert.deepEqual(countsOf(first), { ...none, created: 9, updated: 1 });
+
+    const base = Object.entries(old).map(([path, text]) => [`base/${path}`, text]);
+    const { '.harness/orgs/default/projects/payments/deploy.yaml': _, ...now } = old;
+    const both = { ...Object.fromEntries(base), ...now };
+    const plan = await run('0123456789', false, both);
+    assert.equal(plan.outputs.deleted, '1');
+    assert.ok(platform.state.pipelines.has('default/payments/deploy'));
+    const pushed = await run('0123456789', true, both);
+    assert.equal(pushed.outputs.deleted, '1');
+    assert.deepEqual([...platform.state.pipelines.keys()], ['default/shop/nightly']);
+    assert.equal((await run('0123456789', true, both)).outputs.changes, '0');
   });
 });

@@ -5,10 +5,12 @@ import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { keyOf } from '../../emulator/state.ts';
 import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
+import { kinds } from '../../src/kinds/registry.ts';
 import { directoryFor, emptySeed, fullSeed } from './support.ts';
 
 const exporting = { operation: 'export' };
 const planning = {
+  'allow-access-changes': 'true',
   'payload-file': '.harness/**/*.yaml',
   'if-exists': 'update',
   'dry-run': 'true',
@@ -61,7 +63,7 @@ describe('an export', () => {
       'payload-file': '.harness/**/*.yaml',
       'allow-access-changes': 'true',
     });
-    assert.deepEqual([applied.outputs.created, applied.outputs.failed], [22, 0], applied.lines.join('\n'));
+    assert.deepEqual([applied.outputs.created, applied.outputs.failed], [27, 0], applied.lines.join('\n'));
     const otherWorkspace = directoryFor(test);
     await perform(other, otherWorkspace, exporting);
     assert.deepEqual(readTree(otherWorkspace), readTree(workspace));
@@ -373,6 +375,27 @@ describe('a report of what is in no file', () => {
     const { 'dry-run': _, 'fail-on-changes': __, ...applying } = inputs;
     const applied = await perform(emulator, workspace, applying);
     assert.deepEqual([applied.report.unmanaged, applied.outputs.outcome], [expected, 'unchanged']);
+  });
+
+  it('covers every kind', async (test) => {
+    const emulator = await start(test);
+    const workspace = directoryFor(test);
+    await perform(emulator, workspace, exporting);
+    const all = Object.keys(readTree(workspace)).length;
+    writeTree(workspace, {
+      'scopes.yaml':
+        'organization: {identifier: retail, name: Retail}\n---\nproject: {identifier: shop, name: Shop, orgIdentifier: retail}\n' +
+        '---\nvariable: {identifier: none, name: None, type: String, spec: {valueType: FIXED, fixedValue: x}}\n',
+    });
+    const inputs = { 'payload-file': 'scopes.yaml', 'dry-run': 'true', 'report-unmanaged': 'true' };
+    const { report } = await perform(emulator, workspace, { ...inputs, 'if-exists': 'update' });
+    // All but the two that are in the file, and what is in the project of the other organization.
+    assert.equal(report.unmanaged?.length, all - 3, report.unmanaged?.join('\n'));
+    const byLength = kinds.toSorted((one, other) => other.name.length - one.name.length);
+    const kindOf = (label: string) => byLength.find(({ name }) => label.startsWith(`${name} `))?.name;
+    const found = new Set(report.unmanaged?.map(kindOf));
+    const expected = kinds.filter(({ deletion, contains }) => deletion !== undefined && contains === undefined);
+    assert.deepEqual([...found].toSorted(), expected.map(({ name }) => name).toSorted());
   });
 
   it('is red where a list cannot be read, but not where the plan has yet to create the scope', async (test) => {

@@ -162,12 +162,21 @@ export const fullSeed: Seed = {
   users: [{ id: 'id_ada', userName: 'ada@example.com' }],
   userGroups: [{ userGroup: { identifier: 'devs', name: 'Devs', ...inProject, users: ['ada@example.com'] } }],
   serviceAccounts: [{ identifier: 'ci', name: 'CI', email: 'ci@service.harness.io', ...inProject }],
-  roles: [{ identifier: 'runner', name: 'Runner', permissions: ['core_pipeline_execute'], ...inProject }],
+  roles: [
+    {
+      identifier: 'runner',
+      name: 'Runner',
+      permissions: ['core_pipeline_execute'],
+      allowedScopeLevels: ['project'],
+      ...inProject,
+    },
+  ],
   resourceGroups: [
     {
       resourceGroup: {
         identifier: 'pipelines',
         name: 'Pipelines',
+        accountIdentifier: account,
         ...inProject,
         resourceFilter: { resources: [{ resourceType: 'PIPELINE' }], includeAllResources: false },
       },

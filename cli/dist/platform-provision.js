@@ -2675,7 +2675,9 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const LONGEST = 160;
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
 function fileNameOf({ identifier, version }) {
-    const name = (version ?? identifier).replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
+    const name = (version ?? identifier)
+        .replaceAll(/[\s:/\\]+/g, '-')
+        .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
     const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
     return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
 }
@@ -3139,7 +3141,7 @@ class ExportRun {
             differing > 0 && {
                 severity: 'warning',
                 summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${this.#folder.path} ${verb} from the platform and ${auxiliary} not overwritten.`,
-                hint: 'Set `overwrite: true` to replace them with what the platform has.',
+                hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
             },
             leftOut > 0 && {
                 severity: 'notice',
@@ -4785,35 +4787,59 @@ var object = __nccwpck_require__(6244);
 var notation = __nccwpck_require__(6821);
 // EXTERNAL MODULE: ./src/kinds/shared/requests.ts
 var requests = __nccwpck_require__(9653);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __nccwpck_require__(7023);
 ;// CONCATENATED MODULE: ./src/kinds/deletion.ts
+
 
 
 
 /** Makes the behaviour of a kind's deletes out of its data. */
 function deletionOf({ name }, definition) {
-    const { force = false, usageType, takes = [], children = [], lastVersion, identifiersOf = name } = definition;
+    const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name, } = definition;
+    const isLast = ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true;
     return {
         request(key, _remote, forced) {
             const request = (0,requests/* requestOf */.fo)(definition.request, key.scope, (0,requests/* valuesOf */.sm)(key));
             return { ...request, query: { ...request.query, ...(forced && force && { forceDelete: 'true' }) } };
         },
         forcible: force,
-        ...(usageType !== undefined && { usageType }),
+        ...(usage !== undefined && {
+            usage: {
+                type: usage.type,
+                namesOf(key, remote) {
+                    const ofVersion = fill(usage.as ?? '{identifier}', key);
+                    const isNamedTwice = usage.lastAs !== undefined && remote !== undefined && isLast(remote);
+                    return isNamedTwice ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
+                },
+            },
+        }),
+        breaks,
         identifierSpace: identifiersOf,
         takes: (key) => [
             ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
             ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
         ],
-        isLast: ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true,
+        isLast,
     };
 }
-/** Whether every field of an entry names, in the notation of references, what its template stands for. */
+/** The name of a resource by a template such as `{parent}/{identifier}`. */
+function fill(template, key) {
+    const values = (0,requests/* valuesOf */.sm)(key);
+    return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+}
+/** Whether every field of an entry, by its path, says what its template stands for. */
 function matching(where, key) {
-    const wanted = { '{identifier}': key, '{parent}': key.parent };
+    const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
-        const text = (0,object/* nonEmptyText */.al)(shown[field]);
+        const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(shown, field.split('.')));
+        // A level that is left out is that of the entry, which is in the same scope.
+        if (template === '{level}')
+            return text === undefined || text === (0,shared_scope/* levelOf */.In)(key.scope);
+        if (!(template in resources))
+            return text === template;
         const named = text === undefined ? undefined : (0,notation/* resolveReference */.s)(text, key.scope);
-        const { scope, identifier } = wanted[template] ?? {};
+        const { scope, identifier } = resources[template] ?? {};
         return (named !== undefined &&
             named.identifier === identifier &&
             named.scope.org === scope?.org &&
@@ -4865,9 +4891,12 @@ var shared_mismatches = __nccwpck_require__(9343);
 var references = __nccwpck_require__(8413);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
 // EXTERNAL MODULE: ./src/kinds/shared/compare.ts
 var compare = __nccwpck_require__(3552);
 ;// CONCATENATED MODULE: ./src/kinds/wires/json.ts
+
 
 
 
@@ -4876,7 +4905,7 @@ const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManag
     'governanceMetadata').split(' '));
 /** The value of a document as JSON, below its key or alone. */
 function jsonWire(definition, isFlat = false) {
-    const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], asSent, asWritten, } = definition;
+    const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
     const configured = (step) => {
         const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
         const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
@@ -4908,7 +4937,9 @@ function jsonWire(definition, isFlat = false) {
         exportOf(_key, remote) {
             const written = (0,object/* mapOf */.A7)(withoutAdded(remote.value, added));
             const isShown = (field) => (field === 'tags' ? !(0,object/* isEmpty */.Im)(written.tags) : (written[field] ?? '') !== '');
-            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isShown(field));
+            const isDefault = (field) => field in defaults && (0,external_node_util_.isDeepStrictEqual)(written[field], defaults[field]);
+            const isStated = (field) => isShown(field) && !isDefault(field);
+            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
             return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
         },
     };
@@ -5561,7 +5592,7 @@ const connector = (0,kinds_define/* defineKind */.W)({
     references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
     folders: ['connectors'],
     managed: /^harnessSecretManager$/,
-    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usageType: 'Connectors' },
+    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 });
 
@@ -5661,7 +5692,7 @@ const environment = (0,kinds_define/* defineKind */.W)({
     deletion: {
         request: 'DELETE /ng/api/environmentsV2/{identifier}',
         force: true,
-        usageType: 'Environment',
+        usage: { type: 'Environment' },
         children: ['infrastructure'],
         takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },
@@ -5708,7 +5739,7 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
     deletion: {
         request: 'DELETE /ng/api/environmentGroup/{identifier}',
         force: true,
-        usageType: 'EnvironmentGroup',
+        usage: { type: 'EnvironmentGroup' },
     },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
 });
@@ -5817,6 +5848,7 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({
     deletion: {
         request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
         force: true,
+        usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
         takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
@@ -5874,7 +5906,10 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: ['pipelines/{pipeline}/input_sets'],
-    deletion: { request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}' },
+    deletion: {
+        request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+        breaks: ['overlay input set', 'trigger'],
+    },
 }, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
@@ -5953,6 +5988,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         identifiersOf: 'input set',
+        breaks: ['trigger'],
     },
 }, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
 
@@ -6156,7 +6192,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
     folders: ['pipelines'],
     deletion: {
         request: 'DELETE /pipeline/api/pipelines/{identifier}',
-        usageType: 'Pipelines',
+        usage: { type: 'Pipelines' },
         children: ['input set', 'overlay input set', 'trigger'],
     },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
@@ -6247,6 +6283,11 @@ function roleInWords(identifier) {
         return `role ${identifier}`;
     const words = identifier.split('_').filter((word) => word !== '');
     return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+/** The role assignments that go with their principal. */
+function assignmentsOf(type) {
+    const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
+    return { kind: 'role assignment', where };
 }
 
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
@@ -6360,7 +6401,10 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: resource_group_KEY, read: resource_group_KEY, listed: resource_group_KEY },
     folders: ['resource_groups'],
-    deletion: { request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}' },
+    deletion: {
+        request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
+        takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
+    },
     managed: /^_/,
     added: ['accountIdentifier'],
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
@@ -6475,7 +6519,12 @@ const role = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
     folders: ['roles'],
-    deletion: { request: 'DELETE /authz/api/roles/{identifier}' },
+    deletion: {
+        request: 'DELETE /authz/api/roles/{identifier}',
+        takes: [
+            { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
+        ],
+    },
     managed: /^_/,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'roles', identifier),
 }, () => ({
@@ -6656,6 +6705,10 @@ function resourcesInWords(group, scope) {
         return scope.project === undefined ? `${where} and everything in it` : where;
     return isManaged(group) ? where : `resource group ${group} of ${where}`;
 }
+/** Whether an identifier is one that the platform makes where a document has none (docs/platform-api.md, Role assignments). */
+function isMadeByPlatform(identifier) {
+    return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
+}
 /** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
 const roleAssignment = (0,kinds_define/* defineKind */.W)({
     name: 'role assignment',
@@ -6689,11 +6742,30 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     scopeIn: 'query',
     shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY, scope: 'scope' },
     folders: ['role_assignments'],
+    defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
 }, (base) => ({
     identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
     checkStep: checkLevels,
+    // Levels that are its own, and the identifier that the platform makes, say nothing about it.
+    exportOf(key, remote) {
+        const { value } = base.exportOf(key, remote);
+        const { identifier, roleReference, principal, ...rest } = (0,object/* mapOf */.A7)(value[role_assignment_KEY]);
+        const own = (0,shared_scope/* levelOf */.In)(key.scope);
+        const { scopeLevel, ...who } = (0,object/* mapOf */.A7)(principal);
+        const isElsewhere = (levelIn(roleReference) ?? own) !== own;
+        return {
+            value: {
+                [role_assignment_KEY]: {
+                    ...(!isMadeByPlatform(identifier) && { identifier }),
+                    ...rest,
+                    ...(isElsewhere && { roleReference }),
+                    principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
+                },
+            },
+        };
+    },
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,
@@ -6875,7 +6947,7 @@ const secret = (0,kinds_define/* defineKind */.W)({
     ],
     folders: ['secrets'],
     added: SET_BY_PLATFORM,
-    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usageType: 'Secrets' },
+    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
 }, (base) => ({
     checkStep: (step) => (step.intent === 'apply' && isInline((0,shared_config/* configOf */.W1)(step)) ? checkValue(step) : []),
@@ -6937,7 +7009,7 @@ const service = (0,kinds_define/* defineKind */.W)({
     deletion: {
         request: 'DELETE /ng/api/servicesV2/{identifier}',
         force: true,
-        usageType: 'Service',
+        usage: { type: 'Service' },
         takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
     },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
@@ -6985,7 +7057,10 @@ const serviceAccount = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
     shownAt: { saved: '', read: 'serviceAccount', listed: '' },
     folders: ['service_accounts'],
-    deletion: { request: 'DELETE /ng/api/serviceaccount/{identifier}' },
+    deletion: {
+        request: 'DELETE /ng/api/serviceaccount/{identifier}',
+        takes: [assignmentsOf('SERVICE_ACCOUNT')],
+    },
     managed: /^_/,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'service-accounts', identifier),
 }, () => ({
@@ -7297,7 +7372,8 @@ const template = (0,kinds_define/* defineKind */.W)({
     deletion: {
         request: 'DELETE /template/api/templates/{identifier}/{version}',
         force: true,
-        usageType: 'Template',
+        // A reference without a version is one to the stable version.
+        usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
         lastVersion: 'stableTemplate',
     },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
@@ -7468,8 +7544,12 @@ const userGroup = (0,kinds_define/* defineKind */.W)({
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
     folders: ['user_groups'],
-    deletion: { request: 'DELETE /ng/api/user-groups/{identifier}' },
+    deletion: {
+        request: 'DELETE /ng/api/user-groups/{identifier}',
+        takes: [assignmentsOf('USER_GROUP')],
+    },
     managed: /^_/,
+    defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'user-groups', identifier),
 }, (base) => ({
     differencesOf(step, remote) {
@@ -12687,8 +12767,10 @@ function isVersionConflict(response) {
     return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
 }
 /** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
-function isReferenced({ code }) {
-    return code === 'ENTITY_REFERENCE_EXCEPTION';
+function isReferenced({ ok, status, code, message }) {
+    if (ok)
+        return false;
+    return code === 'ENTITY_REFERENCE_EXCEPTION' || (status === 400 && /\breferenced by\b/i.test(message ?? ''));
 }
 const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
 /** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */
@@ -13014,7 +13096,8 @@ function decideDelete(step, state) {
         return { type: 'unchanged', note: 'it does not exist' };
     if (state?.state !== 'present')
         return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
-    const { resource, deletion: { takes, obstacle } = { takes: [] } } = state;
+    const { resource, deletion } = state;
+    const { takes = [], obstacle } = deletion ?? {};
     if (resource.managed)
         return impossibleDelete(step, 'the platform manages it itself');
     if (resource.fixed !== undefined)
@@ -13189,8 +13272,8 @@ var platform_request = __nccwpck_require__(644);
 var platform_response = __nccwpck_require__(9866);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts
-var deletions = __nccwpck_require__(2756);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
+var deletions = __nccwpck_require__(1767);
 // EXTERNAL MODULE: ./src/provisioning/reconcile.ts
 var reconcile = __nccwpck_require__(2303);
 // EXTERNAL MODULE: ./src/provisioning/referrers.ts
@@ -13250,8 +13333,8 @@ class ResourceDeleter {
             const response = await this.#send(remote);
             if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
                 return response;
-            const referrers = (await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step)) ?? [];
-            if (!referrers.every(isReleased))
+            const { referrers, unread } = await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
+            if (unread !== undefined || !referrers.every(isReleased))
                 return this.#referenced(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
@@ -13314,15 +13397,16 @@ class ResourceDeleter {
         if (state.state === 'present')
             return this.#outcomes.notDeleted(response, reasons);
         if (state.state === 'unknown') {
-            const unproven = { verified: false, saved: 'unknown', reasons: ['it could not be read afterwards'] };
-            return this.#outcomes.unproven('delete', response, unproven, unverifiable(state));
+            return this.#outcomes.unconfirmedDelete(response, unverifiable(state));
         }
         return this.#deleted(response, note, reasons.length > 0);
     }
     /** The platform may refuse to delete what is gone already, in words of its own for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
-        if (!mayBeAbsent || (0,platform_response/* isReferenced */._3)(response))
+        if ((0,platform_response/* isReferenced */._3)(response))
+            return this.#outcomes.refused('delete', response, { hint: (0,provisioning_referrers/* referrersHint */.uP)(this.#step) });
+        if (!mayBeAbsent)
             return this.#outcomes.refused('delete', response);
         const state = await this.#readUntilAbsent([]);
         if (state.state !== 'absent')
@@ -13334,9 +13418,11 @@ class ResourceDeleter {
     }
     #deleted(response, note, isDoubtful = false) {
         const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
-        const found = response === undefined
+        const isLost = response === undefined && this.#unclear?.instead instanceof platform_request/* RequestFailure */.e;
+        const isUnproven = isDoubtful || (response === undefined && !isLost);
+        const found = isLost
             ? 'the response was lost; read back and verified'
-            : isDoubtful
+            : isUnproven
                 ? 'the response did not prove it; read back and verified'
                 : undefined;
         const notes = [note, found].filter((text) => text !== undefined);
@@ -13418,8 +13504,9 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const deletes = outcomes.filter(({ action }) => action === 'delete');
     const named = deletes.map(({ step }) => step.label);
     const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
+    const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
     if (taken.length > 0 && !allowCascade) {
-        const summary = `The platform would also delete ${(0,shared_text/* countOf */.pq)(taken.length, 'resource')} that the plan does not name: ${(0,shared_text/* shorten */.ml)(taken, mostListed)}. Nothing was written.`;
+        const summary = `The platform would also delete ${least}${(0,shared_text/* countOf */.pq)(taken.length, 'resource')} that the plan does not name: ${(0,shared_text/* shorten */.ml)(taken, mostListed)}. Nothing was written.`;
         return (0,diagnostic/* errorOf */.Mz)(summary, {
             hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
         });
@@ -13427,7 +13514,7 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const all = [...named, ...taken];
     if (all.length <= maxDeletes)
         return undefined;
-    const summary = `The plan deletes ${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
+    const summary = `The plan deletes ${least}${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
 }
 
@@ -13819,25 +13906,227 @@ function logRequests(client, address, { log, secrets }) {
 
 /***/ }),
 
-/***/ 2756:
+/***/ 1767:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ readDeleted),
-/* harmony export */   W: () => (/* binding */ examineDeletes)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2965);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6170);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3514);
-/* harmony import */ var _referrers_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4399);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9800);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2951);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ examineDeletes),
+  Q: () => (/* binding */ readDeleted)
+});
+
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/shared/pool.ts
+var pool = __nccwpck_require__(2965);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/list-pages.ts
+var list_pages = __nccwpck_require__(3514);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var scope = __nccwpck_require__(2951);
+;// CONCATENATED MODULE: ./src/provisioning/list-entries.ts
+
+
+
+
+/** All entries of a list, or why it could not be read. The kind must have a list. */
+async function listEntries(reader, kind, of) {
+    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,scope/* describeScope */.O)(of.scope)}` };
+    const entries = [];
+    try {
+        const failed = await (0,list_pages/* readPages */.n)((request) => (0,refresh/* ask */.kA)(reader, request), { kind, of, identifiers: [], task }, (page) => {
+            entries.push(...page.entries);
+            return false;
+        });
+        return failed === undefined ? { entries } : { unlisted: failed.failure };
+    }
+    catch (error) {
+        return { unlisted: (0,explain/* explainFailure */.SP)(error, task).failure };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
+
+
+
+
+
+
+
+
+/**
+ * Warnings of what the plan does not name and deletes break: the platform deletes an input set although overlays and triggers
+ * use it (docs/platform-api.md, Deleting). Where the parent goes as well, so does what would break.
+ */
+async function findBroken(reader, deletes, isNamed, concurrency) {
+    const going = new Set(deletes.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
+    const breaking = deletes.filter(({ kind, key: { parent } }) => {
+        return (kind.deletion?.breaks.length ?? 0) > 0 && !(parent && going.has((0,resource_key/* mapKeyOf */.dK)(parent)));
+    });
+    const wanted = new Map(breaking.flatMap(({ kind, key: { scope, parent } }) => (kind.deletion?.breaks ?? []).map((name) => {
+        const of = { scope, ...(parent && { parent }) };
+        return [(0,resource_key/* listKeyOf */.hw)({ kind: name, ...of }), { kind: (0,registry/* kindNamed */.UL)(name), of }];
+    })));
+    const found = new Map();
+    await (0,pool/* runPool */.k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
+        found.set(name, await readReferrers(reader, kind, of, isNamed));
+    });
+    const unread = [...found.values()].flatMap((referrers) => referrers.unread);
+    return [
+        ...breaking.flatMap((step) => warningOf(step, [...found.values()])),
+        ...unread.map(({ summary, hint }) => {
+            const doubt = `Could not find out whether deletes break what refers to the resources: ${summary}`;
+            return { severity: 'warning', summary: doubt, ...(0,object/* omitUndefined */.Oy)({ hint }) };
+        }),
+    ];
+}
+function warningOf({ key, label, kind, document }, found) {
+    const labels = found.flatMap((referrers) => referrers.labels.get((0,resource_key/* mapKeyOf */.dK)(key)) ?? []);
+    if (labels.length === 0)
+        return [];
+    return [
+        {
+            severity: 'warning',
+            summary: `${(0,shared_text/* capitalize */.ZH)(label)} is deleted although it is referenced by ${(0,shared_text/* shorten */.ml)(labels.toSorted(), 10)}, which will no longer work.`,
+            hint: `The platform does not check this for ${kind.plural}. Delete or change what refers to it as well.`,
+            ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
+        },
+    ];
+}
+/** What the resources of one list refer to, apart from those that the plan names. */
+async function readReferrers(reader, kind, of, isNamed) {
+    const labels = new Map();
+    const listed = await listEntries(reader, kind, of);
+    if ('unlisted' in listed)
+        return { labels, unread: [listed.unlisted] };
+    const unread = [];
+    for (const entry of listed.entries) {
+        const key = { kind: kind.name, ...of, identifier: entry.identifier };
+        if (entry.elsewhere || isNamed.has((0,resource_key/* mapKeyOf */.dK)(key)))
+            continue;
+        const read = await readEntry(reader, kind, key, entry);
+        if ('unread' in read)
+            unread.push(...read.unread);
+        else {
+            for (const reference of kind.referencesOf(stepOf(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
+                const name = (0,resource_key/* mapKeyOf */.dK)(reference);
+                labels.set(name, [...new Set([...(labels.get(name) ?? []), (0,resource_key/* labelOf */.Wy)(key)])]);
+            }
+        }
+    }
+    return { labels, unread };
+}
+async function readEntry(reader, kind, key, { resource }) {
+    if (kind.list?.whole)
+        return { resource };
+    const state = await (0,refresh/* readResource */.R_)(reader, stepOf(kind, key));
+    if (state.state === 'present')
+        return state;
+    return { unread: state.state === 'unknown' ? [state.failure] : [] };
+}
+/** A step of a resource on the platform, as if its document were the resource itself. */
+function stepOf(kind, key, resource) {
+    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
+    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
+}
+
+// EXTERNAL MODULE: ./src/provisioning/inventory.ts
+var inventory = __nccwpck_require__(7127);
+;// CONCATENATED MODULE: ./src/provisioning/cascade.ts
+
+
+
+
+
+/**
+ * Lists what the platform would delete with a resource (docs/platform-api.md, Deleting): of an organization or a project all
+ * that it contains, at any depth. What the platform manages itself is left out.
+ */
+async function findCascade(reader, step, options) {
+    const found = new Found(step, options);
+    await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
+    const takes = [...found.labels].toSorted();
+    return { takes, takesMore: found.isFull, ...(0,object/* omitUndefined */.Oy)({ unlisted: found.unlisted }) };
+}
+class Found {
+    labels = new Set();
+    unlisted;
+    #own;
+    #options;
+    constructor(step, options) {
+        this.#own = (0,resource_key/* mapKeyOf */.dK)(step.key);
+        this.#options = options;
+    }
+    get isFull() {
+        return this.labels.size > this.#options.most;
+    }
+    add(key, { elsewhere, managed }) {
+        if (elsewhere || managed || (0,registry/* kindNamed */.UL)(key.kind).isManaged(key.identifier) || key.identifier.startsWith('_'))
+            return;
+        const name = (0,resource_key/* mapKeyOf */.dK)(key);
+        if (name !== this.#own && !this.#options.isNamed.has(name))
+            this.labels.add((0,resource_key/* labelOf */.Wy)(key));
+    }
+}
+/** Lists what goes with a resource that is not a scope. */
+async function listTaken(reader, { kind, key }, found) {
+    for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
+        const listed = await listEntries(reader, (0,registry/* kindNamed */.UL)(name), of);
+        if ('unlisted' in listed)
+            found.unlisted ??= listed.unlisted;
+        else {
+            for (const entry of listed.entries)
+                if (matches?.(entry.shown) !== false)
+                    found.add(keyOf(name, of, entry), entry);
+        }
+    }
+}
+/** Lists what lives in a resource that is a scope. */
+async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
+    const full = new AbortController();
+    await (0,inventory/* takeInventory */.O)(reader, {
+        kinds: registry/* kinds */.EZ.filter(({ deletion }) => deletion !== undefined),
+        scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
+        below: true,
+        concurrency,
+        signal: AbortSignal.any([reader.signal, full.signal]),
+        onList: (resources) => {
+            for (const { key, entry } of resources)
+                found.add(key, entry);
+            if (found.isFull)
+                full.abort();
+            return [];
+        },
+        onScopeWide: () => [],
+        onFailure: (_kind, _of, { failure }) => {
+            if (!full.signal.aborted)
+                found.unlisted ??= failure;
+        },
+    });
+}
+function keyOf(kind, of, { identifier, version }) {
+    return { kind, ...of, identifier, ...(0,object/* omitUndefined */.Oy)({ version }) };
+}
+
+// EXTERNAL MODULE: ./src/provisioning/referrers.ts
+var provisioning_referrers = __nccwpck_require__(4399);
+;// CONCATENATED MODULE: ./src/provisioning/deletions.ts
 
 
 
@@ -13859,100 +14148,77 @@ const forceSetting = 'enable_force_delete';
 async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
     const examined = new Map(states);
-    const isReleased = (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbout */ .KH)(graph.steps);
-    const isNamed = new Set(graph.steps.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(options.concurrency, deletes, async (step) => {
+    const found = [];
+    const isReleased = (0,provisioning_referrers/* isAbout */.KH)(graph.steps);
+    const isNamed = new Set(graph.steps.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
+    await (0,pool/* runPool */.k)(options.concurrency, deletes, async (step) => {
         const state = await withoutScope(reader, step, states.get(step));
-        if (state.state !== 'present')
+        if (state.state !== 'present') {
             examined.set(step, state);
-        else
-            examined.set(step, { ...state, deletion: await examine(reader, step, { ...options, isReleased, isNamed }) });
+            return;
+        }
+        const { deletion, diagnostics } = await examine(reader, step, state.resource, { ...options, isReleased, isNamed });
+        examined.set(step, { ...state, deletion });
+        found.push(...diagnostics);
     });
-    return { states: examined, diagnostics: await checkForce(reader, graph, examined, options) };
+    const present = deletes.filter((step) => examined.get(step)?.state === 'present');
+    const diagnostics = [
+        ...found,
+        ...(await checkForce(reader, graph, examined, options)),
+        ...(await findBroken(reader, present, isNamed, options.concurrency)),
+    ];
+    return { states: examined, diagnostics };
 }
-async function examine(reader, step, { allowCascade, forceDelete, isReleased, isNamed }) {
-    const { takes, unlisted } = await findTaken(reader, step, isNamed);
-    if (unlisted !== undefined && !allowCascade)
-        return { takes, obstacle: unlistedError(step, unlisted) };
-    // Versions share their references, so those of one version cannot be told apart.
-    const isForced = forceDelete && step.kind.deletion?.forcible === true;
-    if (isForced || step.key.version !== undefined)
-        return { takes };
-    const referrers = (await (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .findReferrers */ .SX)(reader, step))?.filter((referrer) => !isReleased(referrer)) ?? [];
+async function examine(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
+    const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
+    if (unlisted !== undefined && !allowCascade) {
+        return { deletion: { ...deletion, obstacle: unlistedError(step, unlisted) }, diagnostics: [] };
+    }
+    const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
+    if (forceDelete && step.kind.deletion?.forcible === true)
+        return { deletion, diagnostics };
+    const found = await (0,provisioning_referrers/* findReferrers */.SX)(reader, step, resource);
+    const referrers = found.referrers.filter((referrer) => !isReleased(referrer));
+    if (found.unread !== undefined)
+        diagnostics.push(unreadNotice(found.unread));
     if (referrers.length === 0)
-        return { takes };
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(taskOf(step))}: it is referenced by ${names}.`;
-    return {
-        takes,
-        obstacle: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary, { hint: (0,_referrers_js__WEBPACK_IMPORTED_MODULE_5__/* .referrersHint */ .uP)(step), ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location: step.document.location }) }),
-    };
+        return { deletion, diagnostics };
+    const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
+    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: it is referenced by ${names}.`;
+    const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
+        hint: (0,provisioning_referrers/* referrersHint */.uP)(step),
+        ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
+    });
+    return { deletion: { ...deletion, obstacle }, diagnostics };
 }
 function taskOf({ label, document: { location } }) {
-    return { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location }) };
+    return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
 }
 function unlistedError(step, unlisted) {
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
+    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
     const hint = 'Give the key the permission to read it, or set `allow-cascade: true`.';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary, { hint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ location: step.document.location }) });
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }) });
 }
-/** The labels of what the platform deletes with a resource and the plan does not name. */
-async function findTaken(reader, step, isNamed) {
-    const takes = [];
-    for (const { kind: name, in: of, matches } of takenBy(step)) {
-        const kind = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(name);
-        if (kind.list === undefined)
-            continue;
-        const listed = await listAll(reader, kind, of);
-        if ('unlisted' in listed)
-            return { takes, unlisted: listed.unlisted };
-        for (const { identifier, version, elsewhere, managed, shown } of listed.entries) {
-            if (elsewhere || managed || identifier.startsWith('_') || matches?.(shown) === false)
-                continue;
-            const key = { kind: name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .omitUndefined */ .Oy)({ version }) };
-            if (!isNamed.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)))
-                takes.push((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key));
-        }
-    }
-    return { takes: [...new Set(takes)] };
+function unreadNotice({ summary }) {
+    return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
 }
-/** All entries of a list, or why it could not be read. */
-async function listAll(reader, kind, of) {
-    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .describeScope */ .O)(of.scope)}` };
-    const entries = [];
-    try {
-        const failed = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_4__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .kA)(reader, request), { kind, of, identifiers: [], task }, (page) => {
-            entries.push(...page.entries);
-            return false;
-        });
-        return failed === undefined ? { entries } : { unlisted: failed.failure };
-    }
-    catch (error) {
-        return { unlisted: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
-    }
-}
-/** The lists that show what the platform deletes with a resource. */
-function takenBy({ kind, key }) {
-    const { contains, deletion } = kind;
-    if (contains === undefined)
-        return deletion?.takes(key) ?? [];
-    const scope = { ...key.scope, [contains]: key.identifier };
-    const level = contains === 'org' ? 'organization' : 'project';
-    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
-        .filter(({ scopes, parent, deletion }) => scopes.includes(level) && parent === undefined && deletion !== undefined)
-        .map(({ name }) => ({ kind: name, in: { scope } }));
+function unlistedWarning({ label, document }, { summary }) {
+    return {
+        severity: 'warning',
+        summary: `Could not find out all that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
+        ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
+    };
 }
 /** Reads a resource that is to be deleted, which is absent where its scope is. */
 async function readDeleted(reader, step) {
-    return withoutScope(reader, step, await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .readResource */ .R_)(reader, step));
+    return withoutScope(reader, step, await (0,refresh/* readResource */.R_)(reader, step));
 }
 /** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
 async function withoutScope(reader, step, state) {
     if (state.state !== 'unknown' || !state.noSuchScope)
         return state;
-    for (const key of (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .containersOf */ .Mz)(step.key)) {
-        const container = { ...step, kind: (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(key.kind), key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key) };
+    for (const key of (0,graph/* containersOf */.Mz)(step.key)) {
+        const container = { ...step, kind: (0,registry/* kindNamed */.UL)(key.kind), key, label: (0,resource_key/* labelOf */.Wy)(key) };
         if ((await readDeleted(reader, container)).state === 'absent')
             return { state: 'absent' };
     }
@@ -13963,16 +14229,16 @@ async function checkForce(reader, graph, states, { forceDelete }) {
     const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
     if (!forceDelete || forced === undefined)
         return [];
-    const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .kA)(reader, {
+    const response = await (0,refresh/* ask */.kA)(reader, {
         method: 'GET',
         path: `/gateway/ng/api/settings/${forceSetting}`,
         query: { accountIdentifier: forced.key.scope.account },
         credential: 'api-key',
     }).catch(() => undefined);
-    if (!response?.ok || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_11__/* .fieldOf */ ._F)(response.data, 'value') === 'true')
+    if (!response?.ok || (0,object/* fieldOf */._F)(response.data, 'value') === 'true')
         return [];
     return [
-        (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
+        (0,diagnostic/* errorOf */.Mz)(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
             hint: 'Leave out `force-delete`, or have an administrator enable the setting.',
         }),
     ];
@@ -15681,9 +15947,11 @@ function planDelete(step, state, policy, address) {
         return { outcome: failedOutcome(step, action.failure) };
     if (action.type !== 'delete')
         return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
-    const takes = state.state === 'present' ? state.deletion?.takes : undefined;
+    const { takes, takesMore } = (state.state === 'present' ? state.deletion : undefined) ?? {};
     const url = address.page(step.kind.page(step));
-    return { outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ takes }), ...detailsOf(action) } };
+    return {
+        outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ takes, takesMore }), ...detailsOf(action) },
+    };
 }
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
@@ -15937,8 +16205,8 @@ var open_client = __nccwpck_require__(4447);
 var provisioning_plan = __nccwpck_require__(3080);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts
-var deletions = __nccwpck_require__(2756);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
+var deletions = __nccwpck_require__(1767);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -16465,65 +16733,87 @@ function isSameResource(before, now) {
 /* harmony export */   uP: () => (/* binding */ referrersHint)
 /* harmony export */ });
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9800);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9800);
+
 
 
 
 
 /** Referrers that are asked for: the most that the platform gives at once. */
 const mostReferrers = 100;
-/**
- * Asks the platform who refers to a resource (docs/platform-api.md, Deleting). `undefined` where it does not tell, or not for
- * this kind.
- */
-async function findReferrers(reader, { kind, key }) {
-    const usageType = kind.deletion?.usageType;
-    if (usageType === undefined)
-        return undefined;
-    const { account, org, project } = key.scope;
+/** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
+async function findReferrers(reader, { kind, key, label }, remote) {
+    const usage = kind.deletion?.usage;
+    const found = new Map();
+    for (const name of usage?.namesOf(key, remote) ?? []) {
+        const task = { verb: 'list', resource: `what refers to ${label}` };
+        const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+        if (asked.unread !== undefined)
+            return asked;
+        for (const referrer of asked.referrers)
+            found.set(referrer.label, referrer);
+    }
+    return { referrers: [...found.values()] };
+}
+async function askForReferrers(reader, request, task) {
     try {
-        const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_2__/* .ask */ .kA)(reader, {
-            method: 'GET',
-            path: '/ng/api/entitySetupUsage',
-            query: {
-                accountIdentifier: account,
-                orgIdentifier: org,
-                projectIdentifier: project,
-                entityType: usageType,
-                entityIdentifier: key.identifier,
-                pageIndex: '0',
-                pageSize: String(mostReferrers),
-            },
-            credential: 'api-key',
-        });
-        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(response.data, 'content');
-        return response.ok && Array.isArray(content) ? content.flatMap(referrerOf) : undefined;
+        const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .kA)(reader, request);
+        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(response.data, 'content');
+        if (response.ok && Array.isArray(content))
+            return { referrers: content.flatMap(referrerOf) };
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task) };
     }
     catch (error) {
-        if (error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
-            return undefined;
-        throw error;
+        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
+            throw error;
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure };
     }
 }
+function usageRequest({ account, org, project }, type, name) {
+    return {
+        method: 'GET',
+        path: '/ng/api/entitySetupUsage',
+        query: {
+            accountIdentifier: account,
+            orgIdentifier: org,
+            projectIdentifier: project,
+            entityType: type,
+            entityIdentifier: name,
+            pageIndex: '0',
+            pageSize: String(mostReferrers),
+        },
+        credential: 'api-key',
+    };
+}
 function referrerOf(entry) {
-    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
-    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(entityRef);
-    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(identifier);
+    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
+    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(entityRef);
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(identifier);
     if (name === undefined)
         return [];
-    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(projectIdentifier)];
-    const kind = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find(({ deletion }) => deletion?.usageType === type)?.name ?? String(type ?? 'resource');
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
+    const kind = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find(({ deletion }) => deletion?.usage?.type === type)?.name;
     const path = [org, project, name].filter((part) => part !== undefined).join('/');
     const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
-    return [{ identifier: name, scope, label: `${kind} ${path}` }];
+    return [
+        { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
+    ];
 }
-/** Whether one of the steps is about the referrer. Its kind is not compared: the platform's names of kinds are not all known. */
+/** Whether one of the steps is about the referrer. Where the platform's name of its kind is not known, the kind is not compared. */
 function isAbout(steps) {
-    const keyOf = (org, project, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-    const known = new Set(steps.map(({ key: { scope, identifier } }) => keyOf(scope.org, scope.project, identifier)));
-    return ({ scope, identifier }) => known.has(keyOf(scope.org, scope.project, identifier));
+    const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
+    const kindsByName = new Map();
+    for (const { key } of steps) {
+        const name = nameOf(key.scope, key.identifier);
+        kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
+    }
+    return ({ kind, scope, identifier }) => {
+        const known = kindsByName.get(nameOf(scope, identifier));
+        return known !== undefined && (kind === undefined || known.has(kind));
+    };
 }
 /** What a user can do about references to what is to be deleted. */
 function referrersHint({ kind }) {
@@ -17844,6 +18134,14 @@ class WriteOutcomes {
             ? _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .policyHint */ .cu
             : 'Check on the platform whether it exists, and run again.';
         return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
+    unconfirmedDelete(response, comment) {
+        const { status, correlationId } = response;
+        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const hint = 'Check on the platform whether it exists, and run again.';
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        return { ...this.#red('unknown', failure, correlationId), response };
     }
     /**
      * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the

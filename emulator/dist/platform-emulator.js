@@ -33385,7 +33385,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(28903);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(19165);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -33723,7 +33723,9 @@ function remove(collection, request) {
     if (force)
         requireForce(state, collection);
     else if (deletion.refuseReferenced) {
-        const referrers = (0,emulator_references/* findReferrers */.SX)(state, collection.name, stored.value, deletion.ignoresReferencesFrom);
+        const referrers = (0,emulator_references/* findReferrers */.SX)(state, collection.name, stored.value, {
+            ignored: deletion.ignoresReferencesFrom ?? [],
+        });
         if (referrers.length > 0)
             deletion.refuseReferenced(names, referrers.length);
     }
@@ -36638,7 +36640,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 28903:
+/***/ 19165:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -37122,6 +37124,7 @@ function effectOf(rules, request) {
         delay: rules.reduce((sum, rule) => sum + (rule.kind === 'latency' ? rule.milliseconds : 0), 0),
         run: !rules.some(preventsChange),
         ...(failing && { failedSettings: { identifiers: failing.identifiers, message } }),
+        stale: rules.some(({ kind }) => kind === 'stale'),
         ...(wire && { wire }),
         names: rules.map(({ kind }) => kind),
         responseOf(own, context) {
@@ -37133,7 +37136,7 @@ function effectOf(rules, request) {
 }
 /** Whether the fault decides how the request ends; the others only change the response that comes anyway. */
 function decidesEnd({ kind }) {
-    return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'edit'].includes(kind);
+    return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'edit', 'stale'].includes(kind);
 }
 /** A body can stall or be cut only where there is a response, so the change is made; else `when` says so. */
 function preventsChange(rule) {
@@ -37335,6 +37338,7 @@ const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('trigger-error'), when, errors: valibot_dist/* optional */.lqM(valibot_dist/* record */.g1P(fault_rules_text, fault_rules_text)) }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('empty-data'), when }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('edit'), set: valibot_dist/* record */.g1P(fault_rules_text, valibot_dist/* unknown */.L5J()) }),
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stale') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('null-correlation-id') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('numeric-code') }),
     valibot_dist/* strictObject */.rej({
@@ -37400,6 +37404,10 @@ class Faults {
     list() {
         return this.#active.map(({ id, rule, left }) => ({ id, rule, left: left === Infinity ? null : left }));
     }
+    /** Whether a rule shows what was there before the latest change. */
+    get needPast() {
+        return this.#active.some(({ rule }) => rule.kind === 'stale');
+    }
     /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */
     apply(request) {
         const applied = [];
@@ -37450,6 +37458,25 @@ class MovableClock {
     }
     advance(milliseconds) {
         this.#ahead += milliseconds;
+    }
+}
+
+;// CONCATENATED MODULE: ./emulator/past.ts
+
+/** What the platform contained before the latest change, for reads that lag behind. */
+class Past {
+    #state;
+    /** Notes what a state contains, before it changes. */
+    keep(state) {
+        const copies = emulator_state/* collectionNames */.Zn.map((name) => [name, new Map(state[name])]);
+        this.#state = { ...state, ...Object.fromEntries(copies) };
+    }
+    forget() {
+        this.#state = undefined;
+    }
+    /** The state before the latest change; the state itself where none was noted. */
+    of(state) {
+        return this.#state ?? state;
     }
 }
 
@@ -37606,6 +37633,8 @@ const types = {
     Template: 'templates',
     Pipelines: 'pipelines',
 };
+/** Stands for the version of a template that a reference without a version means. */
+const stable = '__STABLE__';
 /** Who refers to a resource (docs/platform-api.md, Deleting). */
 const entitySetupUsage = [
     {
@@ -37634,10 +37663,12 @@ const entitySetupUsage = [
             const kind = collections/* collections */._.find(({ name }) => name === collection);
             if (kind) {
                 const { resourceType, view } = kind.permissions;
-                (0,access/* authorize */.Gq)(state, caller, { permission: view, resourceType, scope, identifier });
+                (0,access/* authorize */.Gq)(state, caller, { permission: view, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
             }
-            const target = (0,references/* findReference */.t3)(state, { collection, scope, identifier, text: identifier })?.value;
-            const referrers = target === undefined ? [] : (0,references/* findReferrers */.SX)(state, collection, target);
+            const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
+            const target = (0,references/* findReference */.t3)(state, named)?.value;
+            const isNamed = (reference) => collection !== 'templates' || (reference.version === undefined) === (named.version === undefined);
+            const referrers = target === undefined ? [] : (0,references/* findReferrers */.SX)(state, collection, target, { isNamed });
             const content = referrers.map(({ name, value }) => ({
                 referredByEntity: {
                     type: Object.keys(types).find((key) => types[key] === name) ?? name,
@@ -37654,6 +37685,15 @@ const entitySetupUsage = [
         },
     },
 ];
+/** What an identifier names: of an infrastructure after its environment, of a template before its version. */
+function partsOf(collection, name) {
+    const [first = '', second = ''] = name.split('/');
+    if (collection === 'infrastructures')
+        return { parent: first, identifier: second };
+    if (collection === 'templates')
+        return { identifier: first, version: second === stable ? undefined : second };
+    return { identifier: name };
+}
 
 ;// CONCATENATED MODULE: ./emulator/endpoints/identity.ts
 
@@ -39123,22 +39163,27 @@ async function serve(parts, target, request, reply) {
         const body = (0,emulator_response/* errorBodyOf */.iE)('TOO_MANY_REQUESTS', 'Too many requests, the rate limit is exceeded', correlationId);
         return finish(parts, request, reply, { status: 429, body }, []);
     }
+    if (!faults.needPast)
+        parts.past.forget();
     const effect = faults.apply(received);
     if (effect.delay > 0)
         await (0,promises_namespaceObject.setTimeout)(effect.delay, undefined, { signal: closing }).catch(() => undefined);
-    const own = effect.run ? await server_respond(parts, target, request, correlationId, effect.failedSettings) : undefined;
+    const own = effect.run ? await server_respond(parts, target, request, correlationId, effect) : undefined;
     const response = effect.responseOf(own, { account: state.account, correlationId, now: clock.now() });
     return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
 }
 /** The platform's own response. What an endpoint throws becomes one. */
-async function server_respond(parts, target, request, correlationId, failedSettings) {
+async function server_respond(parts, target, request, correlationId, { failedSettings, stale }) {
     try {
         if (target === undefined)
             return (0,emulator_response/* refuse */.TR)(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
         const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
         const caller = await target.identify(target.endpoint, request, query);
+        const isReading = isReadingEndpoint(target.endpoint);
+        if (!isReading && parts.faults.needPast)
+            parts.past.keep(parts.state);
         return target.endpoint.respond({
-            state: parts.state,
+            state: stale && isReading ? parts.past.of(parts.state) : parts.state,
             clock: parts.clock,
             caller,
             query,
@@ -39156,6 +39201,9 @@ async function server_respond(parts, target, request, correlationId, failedSetti
         logReason(parts, `unexpected: ${error instanceof Error ? error.stack : error}`);
         return (0,emulator_response/* unexpectedErrorOf */.jl)().responseOf(correlationId);
     }
+}
+function isReadingEndpoint({ method, describes }) {
+    return method === 'GET' || (typeof describes === 'object' && describes.role === 'list');
 }
 /** Who uses the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
 function findKeyCaller(parts, request, query) {
@@ -39215,6 +39263,7 @@ function logReason({ clock, log }, reason) {
 
 
 
+
 /** Starts the platform on a loopback port. Throws where the seed or a fault is wrong, or the port is taken. */
 async function startEmulator(options = {}) {
     const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
@@ -39240,6 +39289,7 @@ async function startEmulator(options = {}) {
         state,
         clock,
         faults,
+        past: new Past(),
         limiter: new RateLimiter(options.rateLimits ?? []),
         recorder,
         log,
@@ -39267,6 +39317,7 @@ async function startEmulator(options = {}) {
         state,
         requests: recorder.requests,
         fault: (rule) => faults.add(rule),
+        clearFaults: () => faults.clear(),
         advance: (milliseconds) => clock.advance(milliseconds),
         save: async () => options.save?.((0,emulator_seed/* seedOf */.n3)(state)),
         async close() {
@@ -41153,9 +41204,12 @@ function findReference(state, { collection, scope, parent, identifier, version }
 function findReferred(state, collection, text, from) {
     return findReference(state, referenceOf(collection, text, from));
 }
-/** The other resources that refer to one, each with its collection; those of some collections are left out. */
-function findReferrers(state, collection, resource, ignored = []) {
-    const isTarget = (reference) => reference.collection === collection && findReference(state, reference)?.value === resource;
+/**
+ * The other resources that refer to one, each with its collection; those of some collections are left out, and on request
+ * some references.
+ */
+function findReferrers(state, collection, resource, { ignored = [], isNamed = () => true, } = {}) {
+    const isTarget = (reference) => reference.collection === collection && isNamed(reference) && findReference(state, reference)?.value === resource;
     return _state_js__WEBPACK_IMPORTED_MODULE_0__/* .collectionNames */ .Zn
         .filter((name) => !ignored.includes(name))
         .flatMap((name) => [...state[name].values()].map(({ value }) => ({ name, value })))

@@ -276,6 +276,51 @@ export const scenarios: readonly Scenario[] = [
     ),
   },
   {
+    name: 'delete',
+    title: 'Resources are deleted by name',
+    perform: reapplying(
+      { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') },
+      {
+        'registry.yaml': connector('registry'),
+        'deploy.yaml': pipeline('registry'),
+        'mirror.yaml': connector('mirror'),
+      },
+      { operation: 'delete' },
+    ),
+  },
+  {
+    name: 'export',
+    title: 'A project is exported, in which a pipeline lives in Git and a file differs',
+    async perform(stage) {
+      const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };
+      const gitDetails = { repoName: 'delivery', branch: 'main', filePath: '.harness/nightly.yaml' };
+      const yaml = pipeline('registry').replaceAll('deploy', 'nightly');
+      const platform = await stage.platform({
+        seed: { pipelines: [{ ...inProject, yaml, storeType: 'REMOTE', gitDetails }] },
+      });
+      const files = { 'registry.yaml': connector('registry'), 'deploy.yaml': pipeline('registry') };
+      await stage.prepare({ ...reaching(platform), 'payload-file': '*.yaml', 'if-exists': 'update' }, { files });
+      const root = '.harness/orgs/default/projects/payments';
+      await stage.step(
+        { ...reaching(platform), operation: 'export', 'org-id': 'default', 'project-id': 'payments' },
+        { files: { [`${root}/connectors/registry.yaml`]: connector('registry', 'https://registry.example/v1/') } },
+      );
+    },
+  },
+  {
+    name: 'unmanaged',
+    title: 'A drift check reports what is in no file',
+    perform: reapplying(
+      {
+        'registry.yaml': connector('registry'),
+        'mirror.yaml': connector('mirror'),
+        'deploy.yaml': pipeline('registry'),
+      },
+      { 'registry.yaml': connector('registry') },
+      { 'if-exists': 'update', 'dry-run': 'true', 'fail-on-changes': 'true', 'report-unmanaged': 'true' },
+    ),
+  },
+  {
     name: 'missing-reference',
     title: 'A pipeline references a connector that does not exist',
     perform: applying(pipeline('registry'), [], { 'if-exists': 'update' }),
