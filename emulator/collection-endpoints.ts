@@ -1,5 +1,6 @@
 import { fieldOf, type Mapping, mapOf } from '../src/shared/object.ts';
 import { authorize } from './access.ts';
+import type { AuditedChange } from './audit-trail.ts';
 import { parseSentYaml, readJson, readJsonOrYaml, readText } from './body.ts';
 import type { Action, Collection, Draft, List, Names } from './collection.ts';
 import { type Page, pageOf, platformPageOf, springPageOf } from './paging.ts';
@@ -164,6 +165,7 @@ function remove(collection: Collection, request: Request): Response {
   }
   const key = keyIn(collection, stored.value);
   state[collection.name].delete(key);
+  record(collection, request, 'DELETE', stored.value);
   if (deletion.soft) state.softDeleted.add(`${collection.name}/${key}`);
   deletion.cascade?.(stored, request);
   return successOf(true, correlationId);
@@ -210,6 +212,7 @@ function save(collection: Collection, request: Request, stored: Stored): Respons
   if (denied && collection.showDenied) return successOf(collection.showDenied(governanceMetadata), correlationId);
   const key = keyIn(collection, value);
   state[collection.name].set(key, stored);
+  record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
   collection.afterSave?.(stored, request);
   const saved = state[collection.name].get(key) ?? stored;
   const metadata = collection.showDenied && { governanceMetadata };
@@ -218,6 +221,17 @@ function save(collection: Collection, request: Request, stored: Stored): Respons
     ...metadata,
   };
   return successOf(data, correlationId, collection.hasVersion ? stored.version : undefined);
+}
+
+/** Puts a change into the audit trail. */
+function record(
+  collection: Collection,
+  { audit, auditLag, caller, clock }: Request,
+  action: AuditedChange['action'],
+  resource: Resource,
+): void {
+  const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
+  audit.record({ collection, action, resource, caller, method, time: clock.now() }, auditLag);
 }
 
 /** Key of a resource in the map of its collection. */

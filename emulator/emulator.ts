@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../src/shared/clock.ts';
 import { omitUndefined } from '../src/shared/object.ts';
+import { AuditTrail } from './audit-trail.ts';
 import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
 import type { FaultRule } from './fault-rules.ts';
@@ -98,6 +99,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   const closing = new AbortController();
   const server = await createServer({
     state,
+    audit: new AuditTrail(),
     clock,
     faults,
     past: new Past(),

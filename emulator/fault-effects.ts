@@ -27,6 +27,8 @@ export interface Effect {
   readonly failedSettings?: FailedSettings;
   /** Whether the response shows what was there before the latest change. */
   readonly stale: boolean;
+  /** After how many milliseconds the audit trail shows the change. */
+  readonly auditLag: number;
   readonly wire?: WireFault;
   /** Names of the faults, for the log. */
   readonly names: readonly string[];
@@ -41,12 +43,14 @@ export interface Effect {
 export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): Effect {
   const wire = rules.map(({ kind }) => kind).find(isWireFault);
   const failing = rules.find((rule) => rule.kind === 'failed-settings');
+  const late = rules.find((rule) => rule.kind === 'late-audit');
   const message = failing?.message ?? 'The plan of the account does not allow to edit this setting';
   return {
     delay: rules.reduce((sum, rule) => sum + (rule.kind === 'latency' ? rule.milliseconds : 0), 0),
     run: !rules.some(preventsChange),
     ...(failing && { failedSettings: { identifiers: failing.identifiers, message } }),
     stale: rules.some(({ kind }) => kind === 'stale'),
+    auditLag: late === undefined ? 0 : (late.milliseconds ?? Infinity),
     ...(wire && { wire }),
     names: rules.map(({ kind }) => kind),
     responseOf(own, context) {
@@ -59,7 +63,9 @@ export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): E
 
 /** Whether the fault decides how the request ends; the others only change the response that comes anyway. */
 export function decidesEnd({ kind }: FaultRule): boolean {
-  return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'edit', 'stale'].includes(kind);
+  return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'late-audit', 'edit', 'stale'].includes(
+    kind,
+  );
 }
 
 /** A body can stall or be cut only where there is a response, so the change is made; else `when` says so. */

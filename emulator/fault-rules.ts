@@ -64,6 +64,8 @@ export const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('stale') }),
   v.strictObject({ ...match, kind: v.literal('null-correlation-id') }),
   v.strictObject({ ...match, kind: v.literal('numeric-code') }),
+  /** The audit trail shows the change so much later, by the emulator's clock; never, without a time. */
+  v.strictObject({ ...match, kind: v.literal('late-audit'), milliseconds: v.optional(amount) }),
   v.strictObject({
     ...match,
     kind: v.literal('failed-settings'),

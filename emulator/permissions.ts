@@ -8,6 +8,7 @@ const types: readonly (readonly [type: string, verbs: string, levels?: readonly 
   ['organization', 'view create edit delete', ['account', 'organization']],
   ['project', 'view create edit delete', ['organization', 'project']],
   ['setting', 'view edit'],
+  ['audit', 'view'],
   ['user', 'view manage invite'],
   ['usergroup', 'view manage'],
   ['serviceaccount', 'view edit delete manageapikey'],

@@ -1,5 +1,6 @@
 import type { Clock } from '../src/shared/clock.ts';
 import type { Caller } from './access.ts';
+import type { AuditTrail } from './audit-trail.ts';
 import type { Described } from './openapi/operation.ts';
 import { type Response, refuseFields } from './response.ts';
 import type { Scope, State } from './state.ts';
@@ -17,6 +18,9 @@ export interface Request {
   readonly correlationId: string;
   /** The longest page that a list call gives, whatever size is requested. */
   readonly pageCap: number;
+  readonly audit: AuditTrail;
+  /** After how many milliseconds the audit trail shows what the request changes. */
+  readonly auditLag: number;
   /** Setting entries that a fault makes fail, with the reason; see `faults.ts`. */
   readonly failedSettings?: FailedSettings;
 }

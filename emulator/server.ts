@@ -4,9 +4,11 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../src/shared/clock.ts';
 import { type Caller, findCaller } from './access.ts';
+import type { AuditTrail } from './audit-trail.ts';
 import { endpointsOf } from './collection-endpoints.ts';
 import { collections } from './collections/index.ts';
 import { isControlTarget } from './control/routes.ts';
+import { audit } from './endpoints/audit.ts';
 import { entitySetupUsage } from './endpoints/entity-setup-usage.ts';
 import { identity } from './endpoints/identity.ts';
 import { permissionList } from './endpoints/permissions.ts';
@@ -36,12 +38,14 @@ export const endpoints: readonly Endpoint[] = [
   ...entitySetupUsage,
   ...permissionList,
   ...identity,
+  ...audit,
   ...scimUsers,
 ];
 
 /** What the server works with. */
 export interface Parts {
   readonly state: State;
+  readonly audit: AuditTrail;
   readonly clock: Clock;
   readonly faults: Faults;
   readonly past: Past;
@@ -141,7 +145,7 @@ async function respond(
   target: Target | undefined,
   request: FastifyRequest,
   correlationId: string,
-  { failedSettings, stale }: Pick<Effect, 'failedSettings' | 'stale'>,
+  { failedSettings, stale, auditLag }: Pick<Effect, 'failedSettings' | 'stale' | 'auditLag'>,
 ): Promise<Response> {
   try {
     if (target === undefined) return refuse(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
@@ -159,6 +163,8 @@ async function respond(
       body: parts.recorder.of(request.raw).body,
       correlationId,
       pageCap: parts.pageCap,
+      audit: parts.audit,
+      auditLag,
       ...(failedSettings && { failedSettings }),
     });
   } catch (error) {

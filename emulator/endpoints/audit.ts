@@ -1,0 +1,123 @@
+import { fieldOf, type Mapping, mapOf, mapsOf } from '../../src/shared/object.ts';
+import { authorize } from '../access.ts';
+import type { AuditEvent } from '../audit-trail.ts';
+import { readJson } from '../body.ts';
+import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
+import { platformPageSchemaOf } from '../openapi/shapes.ts';
+import { pageOf, platformPageOf } from '../paging.ts';
+import type { Endpoint, Request } from '../request.ts';
+import { refuseRequest, successOf } from '../response.ts';
+import { type Resource, type Scope, type State, scopeOf } from '../state.ts';
+
+const scopeShape = object({ accountIdentifier: text, 'orgIdentifier?': text, 'projectIdentifier?': text });
+const principal = object({ type: oneOf('USER', 'SYSTEM', 'API_KEY', 'SERVICE_ACCOUNT'), identifier: text });
+const labels: JsonSchema = { type: 'object', additionalProperties: text };
+
+const filterShape = object({
+  'filterType?': constant('Audit'),
+  'scopes?': list(scopeShape),
+  'resources?': list(object({ type: text, 'identifier?': text })),
+  'includeChildScopes?': truth,
+  'modules?': list(text),
+  'actions?': list(text),
+  'environments?': list(map),
+  'principals?': list(principal),
+  'staticFilter?': oneOf('EXCLUDE_LOGIN_EVENTS', 'EXCLUDE_SYSTEM_EVENTS'),
+  'startTime?': whole,
+  'endTime?': whole,
+  'tags?': map,
+});
+
+const eventShape = object({
+  auditId: text,
+  insertId: text,
+  resourceScope: scopeShape,
+  httpRequestInfo: object({ requestMethod: text }),
+  requestMetadata: object({ clientIP: text }),
+  timestamp: whole,
+  authenticationInfo: object({ principal, labels }),
+  module: constant('CORE'),
+  resource: object({ type: text, identifier: text, labels }),
+  action: text,
+});
+
+const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 50, cap: 100 };
+
+/** The audit trail (docs/platform-api.md, Audit trail). */
+export const audit: readonly Endpoint[] = [
+  {
+    method: 'POST',
+    path: '/audit/api/audits/list',
+    credential: 'api-key',
+    describes: () => ({
+      tag: 'audit',
+      summary: 'List the changes of an account',
+      query: ['pageIndex', 'pageSize', 'pageToken'].map((name) => ({ name, schema: text })),
+      body: { types: ['application/json'], isRequired: false, schema: either(filterShape) },
+      data: platformPageSchemaOf(eventShape),
+    }),
+    respond(request) {
+      const filter = request.body.length === 0 ? {} : mapOf(readJson(request));
+      const scopes = scopesOf(filter, request);
+      for (const scope of scopes) {
+        authorize(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
+      }
+      const events = request.audit.eventsAt(request.clock.now()).filter(matcherOf(filter, scopes, request));
+      const page = pageOf(events, request, paging);
+      const shown = { ...page, content: page.content.map((event) => show(event, request.state)) };
+      return successOf(platformPageOf(shown), request.correlationId);
+    },
+  },
+];
+
+/** The scopes that are asked for; the account where none is. */
+function scopesOf({ scopes }: Mapping, { state }: Request): Scope[] {
+  const given = mapsOf(scopes);
+  for (const { accountIdentifier } of given) {
+    if (accountIdentifier !== state.account)
+      refuseRequest('Invalid resource scope filter with invalid accountIdentifier.');
+  }
+  return given.length === 0 ? [{}] : given.map((scope) => scopeOf(scope as unknown as Resource));
+}
+
+function matcherOf(filter: Mapping, scopes: readonly Scope[], { clock }: Request): (event: AuditEvent) => boolean {
+  const { startTime = 0, endTime = clock.now(), includeChildScopes = true } = filter;
+  if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
+    return refuseRequest(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);
+  }
+  const resources = mapsOf(filter.resources);
+  const [actions, principals] = [filter.actions, mapsOf(filter.principals)];
+  return (event) =>
+    event.time >= startTime &&
+    event.time <= endTime &&
+    scopes.some((scope) => isIn(event.scope, scope, includeChildScopes !== false)) &&
+    (resources.length === 0 ||
+      resources.some(
+        ({ type, identifier }) => type === event.type && (!identifier || identifier === event.identifier),
+      )) &&
+    (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
+    (principals.length === 0 || principals.some((one) => fieldOf(one, 'identifier') === event.principal.identifier));
+}
+
+/** Whether a scope is another one or, where those count, lies below it. */
+function isIn(inner: Scope, outer: Scope, withChildren: boolean): boolean {
+  const isSame = (level: keyof Scope) => inner[level] === outer[level];
+  if (!withChildren) return isSame('org') && isSame('project');
+  return (['org', 'project'] as const).every((level) => outer[level] === undefined || isSame(level));
+}
+
+function show(event: AuditEvent, { account }: State): object {
+  const { auditId, insertId, time, scope, type, identifier, labels: resourceLabels, action, method } = event;
+  return {
+    auditId,
+    insertId,
+    resourceScope: { accountIdentifier: account, orgIdentifier: scope.org, projectIdentifier: scope.project },
+    httpRequestInfo: { requestMethod: method },
+    requestMetadata: { clientIP: '192.0.2.1' },
+    timestamp: time,
+    authenticationInfo: { principal: event.principal, labels: {} },
+    module: 'CORE',
+    resource: { type, identifier, labels: resourceLabels },
+    action,
+  };
+}
