@@ -639,7 +639,9 @@ class Exchange {
         return this.#isChange && verdict.effect === 'unclear';
     }
     #mayRepeat({ verdict }) {
-        return !this.#context.signal.aborted && this.#budget.mayRepeat(verdict);
+        if (this.#request.isOptional || this.#context.signal.aborted)
+            return false;
+        return this.#budget.mayRepeat(verdict);
     }
     #indeterminate(last) {
         const indeterminate = this.#trace.indeterminate(last.attempt);

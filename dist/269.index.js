@@ -5,6 +5,7 @@ export const modules = {
 /***/ 2269:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
+__webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   openRefreshCache: () => (/* binding */ openRefreshCache),
 /* harmony export */   refreshCacheFile: () => (/* binding */ refreshCacheFile)
@@ -30,56 +31,90 @@ const format = 1;
 const largest = 16 * 2 ** 20;
 /** Resources that are remembered; the longest unused ones are forgotten first. */
 const mostEntries = 100_000;
+/** Scopes whose trails are remembered. */
+const mostTrails = 2000;
 const codePattern = /^[\w-]{22}$/;
 /** Opens the cache. A file that is missing, foreign, too large or not valid is an empty cache. */
 async function openRefreshCache(options) {
     const { file, roots, apiKey, platform, isFull } = options;
     const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(`refresh-cache ${format}`).digest();
     const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
-    const idOf = ({ key: { scope, ...rest } }) => codeOf('resource', platform, scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_3__/* .mapKeyOf */ .dK)({ scope, ...rest }));
-    const statementOf = (step, revision, text) => codeOf('text', idOf(step), revision, text);
-    const { entries, ignored } = isFull ? { entries: new Map() } : await readEntries(file);
+    const idOf = ({ key }, source) => {
+        const parts = ['resource', platform, key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_3__/* .mapKeyOf */ .dK)(key)];
+        return codeOf(...parts, ...(source === 'trail' ? [source] : []));
+    };
+    const statementOf = (id, revision, text) => codeOf('text', id, revision, text);
+    const trailOf = ({ account, org = '', project = '' }) => codeOf('trail', platform, account, org, project);
+    const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file);
     const set = (id, statement) => {
         // The last one is the youngest.
         entries.delete(id);
         entries.set(id, statement);
     };
     return {
-        knows(step, revision) {
-            const id = idOf(step);
+        knows(step, revision, shownBy = 'list') {
+            const id = idOf(step, shownBy);
             const statement = entries.get(id);
             if (statement === undefined)
                 return false;
-            const isKnown = statement === statementOf(step, revision, new TextDecoder().decode(step.document.bytes));
+            const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
             if (isKnown)
                 set(id, statement);
             return isKnown;
         },
-        remember: (step, revision, text) => set(idOf(step), statementOf(step, revision, text)),
-        save: () => writeEntries(file, roots, [...entries].slice(-mostEntries)),
+        remember(step, revision, text, shownBy = 'list') {
+            const id = idOf(step, shownBy);
+            set(id, statementOf(id, revision, text));
+        },
+        positionOf: (scope) => trails.get(trailOf(scope)),
+        setPosition(scope, position) {
+            const id = trailOf(scope);
+            trails.delete(id);
+            if (position !== undefined)
+                trails.set(id, position);
+        },
+        codeOfEvent: (id) => codeOf('event', platform, id),
+        save: () => writeContent(file, roots, entries, trails),
         ...(ignored !== undefined && { ignored }),
     };
 }
-async function readEntries(file) {
+function emptyContent() {
+    return { entries: new Map(), trails: new Map() };
+}
+async function readContent(file) {
     try {
         const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file);
         if (size > largest)
-            return { entries: new Map(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+            return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
         const content = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file, 'utf8'));
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content) || content.format !== format || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.entries)) {
-            return { entries: new Map(), ignored: 'it is not a refresh cache of this version' };
+            return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
         }
-        const valid = Object.entries(content.entries).filter((entry) => codePattern.test(entry[0]) && codePattern.test(String(entry[1])));
-        return { entries: new Map(valid) };
+        return {
+            entries: new Map(codedEntries(content.entries).filter((entry) => isCode(entry[1]))),
+            trails: new Map(codedEntries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1]))),
+        };
     }
     catch (error) {
         if (error.code === 'ENOENT')
-            return { entries: new Map() };
-        return { entries: new Map(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
+            return emptyContent();
+        return { ...emptyContent(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
     }
 }
+function codedEntries(map) {
+    return Object.entries(map).filter(([id]) => isCode(id));
+}
+function isCode(value) {
+    return typeof value === 'string' && codePattern.test(value);
+}
+function isPosition(value) {
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(value) || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(value.proof) || !Array.isArray(value.seen))
+        return false;
+    const times = [value.since, value.begun, value.proof.time];
+    return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
+}
 /** Writes through a new file, so a link in the place of the old one is replaced and not followed. */
-async function writeEntries(file, roots, entries) {
+async function writeContent(file, roots, entries, trails) {
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory, { recursive: true });
     const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(directory);
@@ -88,10 +123,12 @@ async function writeEntries(file, roots, entries) {
         throw new Error('a link leads out of the workspace');
     const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${process.pid}`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(fresh, JSON.stringify({ format, entries: Object.fromEntries(entries) }), {
-            flag: 'wx',
-            mode: 0o600,
-        });
+        const content = {
+            format,
+            entries: Object.fromEntries([...entries].slice(-mostEntries)),
+            ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
+        };
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(fresh, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)));
     }
     catch (error) {

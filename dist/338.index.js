@@ -178,16 +178,16 @@ async function queryPlatform(graph, inputs, reader, context) {
 async function refreshWithCache(graph, inputs, reader, context) {
     const { log } = context;
     const total = graph.steps.length;
-    const cache = await openCache(inputs, context);
     const counted = countRequests(reader);
+    const memory = await openMemory(counted.reader, inputs, context);
     const onState = (count) => log.progress(count, total, 'read');
-    const states = await (0,refresh/* refresh */.Ow)(counted.reader, graph, inputs.concurrency, onState, cache);
+    const states = await (0,refresh/* refresh */.Ow)(counted.reader, graph, inputs.concurrency, onState, memory);
     if (reader.signal.aborted)
         return states;
     const how = (0,shared_text/* countOf */.pq)(counted.requests(), 'request');
     log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')} with ${how}.`);
     try {
-        await cache?.save();
+        await memory?.cache.save();
     }
     catch (error) {
         log.warning(`Could not write the refresh cache: ${(0,shared_text/* reasonOf */.A3)(error)}.`);
@@ -195,10 +195,13 @@ async function refreshWithCache(graph, inputs, reader, context) {
     return states;
 }
 /** The cache that the inputs name; `refresh: full` begins a new one. */
-async function openCache({ refreshCache, refresh, apiKey, address }, { workspace, environment, log }) {
+async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
     if (refreshCache === '')
         return undefined;
-    const { openRefreshCache, refreshCacheFile } = await __webpack_require__.e(/* import() */ 269).then(__webpack_require__.bind(__webpack_require__, 2269));
+    const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
+        __webpack_require__.e(/* import() */ 269).then(__webpack_require__.bind(__webpack_require__, 2269)),
+        __webpack_require__.e(/* import() */ 667).then(__webpack_require__.bind(__webpack_require__, 7667)),
+    ]);
     const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
     const file = refreshCacheFile(refreshCache, workspace, roots);
     if (file === undefined) {
@@ -208,7 +211,8 @@ async function openCache({ refreshCache, refresh, apiKey, address }, { workspace
     const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
     if (cache.ignored !== undefined)
         log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-    return cache;
+    const options = { reader, cache, concurrency, clock, log };
+    return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
 }
 /** The same reader, and how many requests it has sent. */
 function countRequests(reader) {

@@ -17,12 +17,12 @@ export const modules = {
 /** Characters of a body that are shown. */
 const longestBody = 4000;
 /**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of SCIM requests, which
- * are about persons, neither query nor bodies are shown.
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of requests
+ * that are about persons, such as those of SCIM, neither query nor bodies are shown.
  */
 function logRequests(client, address, { log, secrets }) {
     async function logged(request, send) {
-        const isPrivate = request.credential !== 'api-key';
+        const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
         const name = `${request.method} ${request.path}`;
         const { search } = address.url(request);
         log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);

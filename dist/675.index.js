@@ -380,6 +380,7 @@ function defineKind(definition, overrides) {
                 resource: {
                     ...(remoteOf(shown) ?? { value: shown }),
                     ...revisionOf(shown),
+                    ...createdAtOf(entry),
                     ...(saysManaged(entry) && { managed: true }),
                 },
                 shown,
@@ -479,6 +480,7 @@ function defineKind(definition, overrides) {
             body: wire.bodyOf(step, remote),
         }),
         ...(definition.list && { list: listOf(definition.list) }),
+        ...(0,object/* omitUndefined */.Oy)({ audit: definition.audit }),
         folders: definition.folders ?? [],
         folderNamesOf: definition.folderNames ?? (() => ({})),
         isManaged,
@@ -1134,6 +1136,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
@@ -1212,6 +1215,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
@@ -1419,6 +1423,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'PIPELINE' },
     shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
     folders: ['pipelines'],
@@ -2652,6 +2657,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+    audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
     references: [
         references/* connectorReference */.vl,
         ...references/* secretReferences */.Li,
@@ -6577,24 +6583,41 @@ const longestQuery = 6000;
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
  * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
  */
-async function refresh(reader, graph, concurrency, onState, cache) {
+async function refresh(reader, graph, concurrency, onState, memory) {
+    const cache = memory?.cache;
     const states = new Map();
     const revisions = new Map();
+    const listedParents = new Map();
     const byKey = new Map(graph.steps.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step]));
+    const isAbsentInside = (step) => isInAbsentContainer(step, byKey, states);
+    let proof;
     const keep = (step, state) => {
         states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
+        if (state.state === 'present' && isProvable(step))
+            proof?.remember(step, state.resource);
         onState(states.size);
     };
     // In the order of the registry, so that a container is known before what it contains.
     for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
-            if (isInAbsentContainer(step, byKey, states))
+            if (isAbsentInside(step))
                 keep(step, { state: 'absent' });
             else
                 unknown.push(step);
         }
-        const groups = [...Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()];
+        if (proof === undefined && unknown.some(isProvable)) {
+            const steps = graph.steps.filter((step) => isProvable(step) && !isAbsentInside(step));
+            proof = await memory?.proveByTrail(steps, listedParents);
+        }
+        const groups = [];
+        for (const group of Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()) {
+            if (!group.every((step) => isProvable(step) && proof?.proves(step)))
+                groups.push(group);
+            else
+                for (const step of group)
+                    keep(step, presentAsWritten(step));
+        }
         const isListed = (group) => group.length >= listFromOf(kind, cache);
         const single = groups.filter((group) => !isListed(group)).flat();
         await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
@@ -6603,6 +6626,8 @@ async function refresh(reader, graph, concurrency, onState, cache) {
             for (const step of group) {
                 const state = remoteStateIn(listed, step);
                 const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
+                if (state.state === 'present')
+                    listedParents.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), state.resource);
                 if (state.state !== 'present' || kind.list?.whole)
                     keep(step, state);
                 else if (revision !== undefined && cache?.knows(step, revision))
@@ -6625,6 +6650,10 @@ async function refresh(reader, graph, concurrency, onState, cache) {
         });
     }
     return states;
+}
+/** Whether the audit trail shows the changes of what lives in the step's parent. */
+function isProvable({ kind }) {
+    return kind.audit !== undefined && kind.parent !== undefined;
 }
 function isInAbsentContainer({ key }, byKey, states) {
     return (0,_graph_js__WEBPACK_IMPORTED_MODULE_5__/* .containersOf */ .Mz)(key).some((container) => {

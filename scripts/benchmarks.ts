@@ -24,8 +24,8 @@ const parts = [
       'Everything is read and checked before the first request, so memory grows with the size of the payloads.\n\n' +
       'The tree has in each project 50 services, 4 environments, 8 infrastructures, 40 pipelines, 120 input sets, 30 triggers and 20 ' +
       'templates. With a warm cache, a project takes 1 call for its services, environments, pipelines and templates each, and 4 for its ' +
-      'infrastructures. What is left are input sets and triggers: the platform lists them for one pipeline at a time only, so 40 ' +
-      'pipelines take 70 calls, whether anything changed or not. 500 unchanged pipelines in one project take 5 calls.',
+      'infrastructures. The platform lists input sets and triggers for one pipeline at a time only, which would be 70 calls for 40 ' +
+      'pipelines; 1 call asks the audit trail whether any of them changed. 500 unchanged pipelines in one project take 5 calls.',
   },
 ];
 

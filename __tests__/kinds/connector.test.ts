@@ -285,7 +285,7 @@ test('lists one scope', () => {
       scope: { account: 'acct', org: 'o' },
     }),
     {
-      entries: [{ identifier: 'registry', resource: { value: shown }, shown }],
+      entries: [{ identifier: 'registry', resource: { value: shown, createdAt: 1 }, shown }],
       empty: false,
       pages: 1,
     },

@@ -102,6 +102,12 @@ async function failure(work: Promise<unknown>): Promise<RequestFailure> {
 }
 
 describe('what is repeated', () => {
+  it('is nothing of a request that the run can do without', async () => {
+    const exchange = run([503]);
+    assert.equal((await exchange.read({ ...get, isOptional: true })).status, 503);
+    assert.equal(exchange.requests(), 1);
+  });
+
   for (const event of [
     408,
     429,

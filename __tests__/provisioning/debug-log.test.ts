@@ -47,6 +47,11 @@ it('shows neither query nor bodies of SCIM requests', async () => {
   assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (correlationId r1, attempts 1)']);
 });
 
+it('shows neither query nor bodies of a request whose response names persons', async () => {
+  const lines = await linesOf({ isPersonal: true, body: 'what' }, '{"principal":"ada@example.com"}');
+  assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (correlationId r1, attempts 1)']);
+});
+
 it('logs why no response came', async () => {
   const failure = new RequestFailure('No answer from h.', { requestId: 'r1' });
   assert.deepEqual(await linesOf({}, failure), ['POST /x?a=b', 'POST /x: No answer from h.']);

@@ -5148,6 +5148,7 @@ function defineKind(definition, overrides) {
                 resource: {
                     ...(remoteOf(shown) ?? { value: shown }),
                     ...revisionOf(shown),
+                    ...createdAtOf(entry),
                     ...(saysManaged(entry) && { managed: true }),
                 },
                 shown,
@@ -5247,6 +5248,7 @@ function defineKind(definition, overrides) {
             body: wire.bodyOf(step, remote),
         }),
         ...(definition.list && { list: listOf(definition.list) }),
+        ...(0,object/* omitUndefined */.Oy)({ audit: definition.audit }),
         folders: definition.folders ?? [],
         folderNamesOf: definition.folderNames ?? (() => ({})),
         isManaged,
@@ -5902,6 +5904,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
@@ -5980,6 +5983,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
@@ -6187,6 +6191,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
         whole: false,
         revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'PIPELINE' },
     shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
     folders: ['pipelines'],
@@ -7420,6 +7425,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+    audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
     references: [
         references/* connectorReference */.vl,
         ...references/* secretReferences */.Li,
@@ -12217,7 +12223,9 @@ class Exchange {
         return this.#isChange && verdict.effect === 'unclear';
     }
     #mayRepeat({ verdict }) {
-        return !this.#context.signal.aborted && this.#budget.mayRepeat(verdict);
+        if (this.#request.isOptional || this.#context.signal.aborted)
+            return false;
+        return this.#budget.mayRepeat(verdict);
     }
     #indeterminate(last) {
         const indeterminate = this.#trace.indeterminate(last.attempt);
@@ -13856,12 +13864,12 @@ function withRightsOfCreate(outcome) {
 /** Characters of a body that are shown. */
 const longestBody = 4000;
 /**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of SCIM requests, which
- * are about persons, neither query nor bodies are shown.
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of requests
+ * that are about persons, such as those of SCIM, neither query nor bodies are shown.
  */
 function logRequests(client, address, { log, secrets }) {
     async function logged(request, send) {
-        const isPrivate = request.credential !== 'api-key';
+        const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
         const name = `${request.method} ${request.path}`;
         const { search } = address.url(request);
         log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);
@@ -16347,16 +16355,16 @@ async function queryPlatform(graph, inputs, reader, context) {
 async function refreshWithCache(graph, inputs, reader, context) {
     const { log } = context;
     const total = graph.steps.length;
-    const cache = await openCache(inputs, context);
     const counted = countRequests(reader);
+    const memory = await openMemory(counted.reader, inputs, context);
     const onState = (count) => log.progress(count, total, 'read');
-    const states = await (0,refresh/* refresh */.Ow)(counted.reader, graph, inputs.concurrency, onState, cache);
+    const states = await (0,refresh/* refresh */.Ow)(counted.reader, graph, inputs.concurrency, onState, memory);
     if (reader.signal.aborted)
         return states;
     const how = (0,shared_text/* countOf */.pq)(counted.requests(), 'request');
     log.info(`Read the remote state of ${(0,shared_text/* countOf */.pq)(total, 'resource')} with ${how}.`);
     try {
-        await cache?.save();
+        await memory?.cache.save();
     }
     catch (error) {
         log.warning(`Could not write the refresh cache: ${(0,shared_text/* reasonOf */.A3)(error)}.`);
@@ -16364,10 +16372,13 @@ async function refreshWithCache(graph, inputs, reader, context) {
     return states;
 }
 /** The cache that the inputs name; `refresh: full` begins a new one. */
-async function openCache({ refreshCache, refresh, apiKey, address }, { workspace, environment, log }) {
+async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
     if (refreshCache === '')
         return undefined;
-    const { openRefreshCache, refreshCacheFile } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8023));
+    const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8023)),
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1305)),
+    ]);
     const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
     const file = refreshCacheFile(refreshCache, workspace, roots);
     if (file === undefined) {
@@ -16377,7 +16388,8 @@ async function openCache({ refreshCache, refresh, apiKey, address }, { workspace
     const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
     if (cache.ignored !== undefined)
         log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-    return cache;
+    const options = { reader, cache, concurrency, clock, log };
+    return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
 }
 /** The same reader, and how many requests it has sent. */
 function countRequests(reader) {
@@ -16827,6 +16839,7 @@ function referrersHint({ kind }) {
 /***/ 8023:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+__nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   openRefreshCache: () => (/* binding */ openRefreshCache),
 /* harmony export */   refreshCacheFile: () => (/* binding */ refreshCacheFile)
@@ -16852,56 +16865,90 @@ const format = 1;
 const largest = 16 * 2 ** 20;
 /** Resources that are remembered; the longest unused ones are forgotten first. */
 const mostEntries = 100_000;
+/** Scopes whose trails are remembered. */
+const mostTrails = 2000;
 const codePattern = /^[\w-]{22}$/;
 /** Opens the cache. A file that is missing, foreign, too large or not valid is an empty cache. */
 async function openRefreshCache(options) {
     const { file, roots, apiKey, platform, isFull } = options;
     const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(`refresh-cache ${format}`).digest();
     const codeOf = (...parts) => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
-    const idOf = ({ key: { scope, ...rest } }) => codeOf('resource', platform, scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_3__/* .mapKeyOf */ .dK)({ scope, ...rest }));
-    const statementOf = (step, revision, text) => codeOf('text', idOf(step), revision, text);
-    const { entries, ignored } = isFull ? { entries: new Map() } : await readEntries(file);
+    const idOf = ({ key }, source) => {
+        const parts = ['resource', platform, key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_3__/* .mapKeyOf */ .dK)(key)];
+        return codeOf(...parts, ...(source === 'trail' ? [source] : []));
+    };
+    const statementOf = (id, revision, text) => codeOf('text', id, revision, text);
+    const trailOf = ({ account, org = '', project = '' }) => codeOf('trail', platform, account, org, project);
+    const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file);
     const set = (id, statement) => {
         // The last one is the youngest.
         entries.delete(id);
         entries.set(id, statement);
     };
     return {
-        knows(step, revision) {
-            const id = idOf(step);
+        knows(step, revision, shownBy = 'list') {
+            const id = idOf(step, shownBy);
             const statement = entries.get(id);
             if (statement === undefined)
                 return false;
-            const isKnown = statement === statementOf(step, revision, new TextDecoder().decode(step.document.bytes));
+            const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
             if (isKnown)
                 set(id, statement);
             return isKnown;
         },
-        remember: (step, revision, text) => set(idOf(step), statementOf(step, revision, text)),
-        save: () => writeEntries(file, roots, [...entries].slice(-mostEntries)),
+        remember(step, revision, text, shownBy = 'list') {
+            const id = idOf(step, shownBy);
+            set(id, statementOf(id, revision, text));
+        },
+        positionOf: (scope) => trails.get(trailOf(scope)),
+        setPosition(scope, position) {
+            const id = trailOf(scope);
+            trails.delete(id);
+            if (position !== undefined)
+                trails.set(id, position);
+        },
+        codeOfEvent: (id) => codeOf('event', platform, id),
+        save: () => writeContent(file, roots, entries, trails),
         ...(ignored !== undefined && { ignored }),
     };
 }
-async function readEntries(file) {
+function emptyContent() {
+    return { entries: new Map(), trails: new Map() };
+}
+async function readContent(file) {
     try {
         const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file);
         if (size > largest)
-            return { entries: new Map(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+            return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
         const content = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file, 'utf8'));
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content) || content.format !== format || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.entries)) {
-            return { entries: new Map(), ignored: 'it is not a refresh cache of this version' };
+            return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
         }
-        const valid = Object.entries(content.entries).filter((entry) => codePattern.test(entry[0]) && codePattern.test(String(entry[1])));
-        return { entries: new Map(valid) };
+        return {
+            entries: new Map(codedEntries(content.entries).filter((entry) => isCode(entry[1]))),
+            trails: new Map(codedEntries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.trails) ? content.trails : {}).filter((entry) => isPosition(entry[1]))),
+        };
     }
     catch (error) {
         if (error.code === 'ENOENT')
-            return { entries: new Map() };
-        return { entries: new Map(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
+            return emptyContent();
+        return { ...emptyContent(), ignored: (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(error) };
     }
 }
+function codedEntries(map) {
+    return Object.entries(map).filter(([id]) => isCode(id));
+}
+function isCode(value) {
+    return typeof value === 'string' && codePattern.test(value);
+}
+function isPosition(value) {
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(value) || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(value.proof) || !Array.isArray(value.seen))
+        return false;
+    const times = [value.since, value.begun, value.proof.time];
+    return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
+}
 /** Writes through a new file, so a link in the place of the old one is replaced and not followed. */
-async function writeEntries(file, roots, entries) {
+async function writeContent(file, roots, entries, trails) {
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory, { recursive: true });
     const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(directory);
@@ -16910,10 +16957,12 @@ async function writeEntries(file, roots, entries) {
         throw new Error('a link leads out of the workspace');
     const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${process.pid}`);
     try {
-        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(fresh, JSON.stringify({ format, entries: Object.fromEntries(entries) }), {
-            flag: 'wx',
-            mode: 0o600,
-        });
+        const content = {
+            format,
+            entries: Object.fromEntries([...entries].slice(-mostEntries)),
+            ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
+        };
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.writeFile)(fresh, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(fresh, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)));
     }
     catch (error) {
@@ -16990,24 +17039,41 @@ const longestQuery = 6000;
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
  * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
  */
-async function refresh(reader, graph, concurrency, onState, cache) {
+async function refresh(reader, graph, concurrency, onState, memory) {
+    const cache = memory?.cache;
     const states = new Map();
     const revisions = new Map();
+    const listedParents = new Map();
     const byKey = new Map(graph.steps.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step]));
+    const isAbsentInside = (step) => isInAbsentContainer(step, byKey, states);
+    let proof;
     const keep = (step, state) => {
         states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
+        if (state.state === 'present' && isProvable(step))
+            proof?.remember(step, state.resource);
         onState(states.size);
     };
     // In the order of the registry, so that a container is known before what it contains.
     for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
-            if (isInAbsentContainer(step, byKey, states))
+            if (isAbsentInside(step))
                 keep(step, { state: 'absent' });
             else
                 unknown.push(step);
         }
-        const groups = [...Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()];
+        if (proof === undefined && unknown.some(isProvable)) {
+            const steps = graph.steps.filter((step) => isProvable(step) && !isAbsentInside(step));
+            proof = await memory?.proveByTrail(steps, listedParents);
+        }
+        const groups = [];
+        for (const group of Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()) {
+            if (!group.every((step) => isProvable(step) && proof?.proves(step)))
+                groups.push(group);
+            else
+                for (const step of group)
+                    keep(step, presentAsWritten(step));
+        }
         const isListed = (group) => group.length >= listFromOf(kind, cache);
         const single = groups.filter((group) => !isListed(group)).flat();
         await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
@@ -17016,6 +17082,8 @@ async function refresh(reader, graph, concurrency, onState, cache) {
             for (const step of group) {
                 const state = remoteStateIn(listed, step);
                 const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
+                if (state.state === 'present')
+                    listedParents.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), state.resource);
                 if (state.state !== 'present' || kind.list?.whole)
                     keep(step, state);
                 else if (revision !== undefined && cache?.knows(step, revision))
@@ -17038,6 +17106,10 @@ async function refresh(reader, graph, concurrency, onState, cache) {
         });
     }
     return states;
+}
+/** Whether the audit trail shows the changes of what lives in the step's parent. */
+function isProvable({ kind }) {
+    return kind.audit !== undefined && kind.parent !== undefined;
 }
 function isInAbsentContainer({ key }, byKey, states) {
     return (0,_graph_js__WEBPACK_IMPORTED_MODULE_5__/* .containersOf */ .Mz)(key).some((container) => {
@@ -17942,6 +18014,316 @@ function undeletableHint({ creatable }) {
     return creatable
         ? 'Delete it on the platform, and remove the document from the payload.'
         : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
+}
+
+
+/***/ }),
+
+/***/ 1305:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  proveByTrail: () => (/* binding */ proveByTrail)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/shared/pool.ts
+var pool = __nccwpck_require__(2965);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+;// CONCATENATED MODULE: ./src/provisioning/audit-trail.ts
+
+/** The platform's maximum. */
+const pageSize = 100;
+/**
+ * Reads the audit trail (docs/platform-api.md, Audit trail), at most so many pages. A response that is not what was asked
+ * for, such as an event of another scope, makes all of it unknown. Throws `RequestFailure`.
+ */
+async function readAuditTrail(send, query, mostPages) {
+    const events = new Map();
+    let total;
+    let serverTime;
+    for (let index = 0; index < mostPages; index++) {
+        const response = await send(requestOf(query, index));
+        if (!response.ok)
+            return { problem: `the platform returned HTTP ${response.status}`, response };
+        serverTime ??= timeOf(response);
+        const page = pageOf(response, query);
+        if ('problem' in page)
+            return page;
+        for (const event of page.events)
+            events.set(event.id, event);
+        total ??= page.total;
+        if (index + 1 < page.pages && page.events.length > 0)
+            continue;
+        if (events.size < total)
+            return { problem: `it shows ${events.size} of ${total} events` };
+        return { events: [...events.values()], complete: true, ...(serverTime !== undefined && { serverTime }) };
+    }
+    return { events: [...events.values()], complete: false, ...(serverTime !== undefined && { serverTime }) };
+}
+function requestOf({ scope: { account, org, project }, types, from, to }, index) {
+    return {
+        method: 'POST',
+        path: '/audit/api/audits/list',
+        query: { accountIdentifier: account, pageIndex: String(index), pageSize: String(pageSize) },
+        credential: 'api-key',
+        contentType: 'application/json',
+        body: JSON.stringify({
+            filterType: 'Audit',
+            scopes: [{ accountIdentifier: account, orgIdentifier: org, projectIdentifier: project }],
+            resources: types.map((type) => ({ type })),
+            startTime: from,
+            endTime: to,
+        }),
+        isOptional: true,
+        isPersonal: true,
+    };
+}
+function pageOf({ data }, query) {
+    const [content, pages, total] = ['content', 'totalPages', 'totalItems'].map((name) => (0,object/* fieldOf */._F)(data, name));
+    if (!Array.isArray(content) || typeof pages !== 'number' || typeof total !== 'number') {
+        return { problem: 'the response shows no list of events' };
+    }
+    const events = content.map((entry) => eventOf(entry, query));
+    return events.every((event) => event !== undefined)
+        ? { events, pages, total }
+        : { problem: 'the response shows an event that was not asked for' };
+}
+/** An entry of the list; `undefined` where it is incomplete or is not what was asked for. */
+function eventOf(entry, { scope, types, from, to }) {
+    if (!(0,object/* isMap */.jh)(entry))
+        return undefined;
+    const id = (0,object/* nonEmptyText */.al)(entry.auditId) ?? (0,object/* nonEmptyText */.al)(entry.insertId);
+    const resource = (0,object/* mapOf */.A7)(entry.resource);
+    const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(object/* nonEmptyText */.al);
+    const time = entry.timestamp;
+    if (id === undefined || type === undefined || identifier === undefined || action === undefined)
+        return undefined;
+    if (typeof time !== 'number' || time < from || time > to || !types.includes(type))
+        return undefined;
+    if (!isInScope((0,object/* mapOf */.A7)(entry.resourceScope), scope))
+        return undefined;
+    return { id, time, type, action, identifier, labels: (0,object/* mapOf */.A7)(resource.labels) };
+}
+function isInScope(shown, { account, org, project }) {
+    const pairs = [
+        [shown.accountIdentifier, account],
+        [shown.orgIdentifier, org],
+        [shown.projectIdentifier, project],
+    ];
+    return pairs.every(([value, wanted]) => (0,object/* nonEmptyText */.al)(value)?.toLowerCase() === (0,object/* nonEmptyText */.al)(wanted)?.toLowerCase());
+}
+function timeOf({ headers }) {
+    const time = Date.parse([headers.date].flat()[0] ?? '');
+    return Number.isNaN(time) ? undefined : time;
+}
+
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/scope.ts
+var provisioning_scope = __nccwpck_require__(2951);
+;// CONCATENATED MODULE: ./src/provisioning/trail-proof.ts
+
+
+
+
+
+
+
+
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** How much later than a change its event may be recorded, by clocks that may differ. */
+const margin = hour;
+/** How far the clock of this machine may be behind that of the platform. */
+const ahead = day;
+/** How long lists are not read at most, whatever the trail says: it does not show every change. */
+const longestTrust = 7 * day;
+/** How long the platform keeps events. */
+const retention = 2 * 365 * day;
+/** Pages that are read of one trail, where its lists are more. */
+const mostPages = 20;
+/** Asks the audit trail of each scope in which that saves requests, and puts the cache into its new position. */
+async function proveByTrail(options) {
+    const { steps, cache, concurrency, parents } = options;
+    const scopes = new Map();
+    const known = steps.filter((step) => creationOf(step, parents) !== undefined);
+    const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
+    const asking = new Questions(options);
+    const answer = async (group) => {
+        const [{ key }] = group;
+        scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
+    };
+    // One alone, so a key without the permission costs one request.
+    await (0,pool/* runPool */.k)(1, questions.slice(0, 1), answer);
+    await (0,pool/* runPool */.k)(concurrency, questions.slice(1), answer);
+    /** The revision of a step's text in a position: another one where its parent was created anew. */
+    const revisionIn = (position, step) => {
+        const created = creationOf(step, parents);
+        return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
+    };
+    return {
+        proves(step) {
+            const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
+            const revision = revisionIn(proven?.revision, step);
+            if (proven === undefined || revision === undefined)
+                return false;
+            const isChanged = [step.kind.name, (0,resource_key/* listKeyOf */.hw)(step.key)].some((mark) => proven.changed.has(mark));
+            return !isChanged && cache.knows(step, revision, 'trail');
+        },
+        remember(step, resource) {
+            const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
+            if (revision === undefined || resource.text === undefined || resource.fixed !== undefined)
+                return;
+            // What is kept beside the text is not in what is remembered, so it must be as the text says.
+            const isWhole = resource.envelope === undefined || step.kind.differencesOf(step, resource).length === 0;
+            if (isWhole)
+                cache.remember(step, revision, resource.text, 'trail');
+        },
+    };
+}
+/** When the parent was created; `undefined` where that is not shown, and for what the trail cannot prove. */
+function creationOf({ key, intent }, parents) {
+    const parent = key.parent && parents.get((0,resource_key/* mapKeyOf */.dK)(key.parent));
+    // What lives in Git changes without an event, and a delete is not decided by what is remembered.
+    return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
+}
+/** Whether there are more lists to be read than pages of a trail. */
+function saves(group) {
+    return countLists(group) > 1;
+}
+function countLists(group) {
+    return new Set(group.map(({ key }) => (0,resource_key/* listKeyOf */.hw)(key))).size;
+}
+function scopeKeyOf({ account, org, project }) {
+    return JSON.stringify([account, org, project]);
+}
+/** Asks the trail of one scope after the other; after a refusal no more. */
+class Questions {
+    #options;
+    #isRefused = false;
+    constructor(options) {
+        this.#options = options;
+    }
+    async about(scope, group) {
+        const { cache, clock, log } = this.#options;
+        if (this.#isRefused)
+            return {};
+        const now = clock.now();
+        const query = { scope, types: typesOf(group), to: now + ahead };
+        const pages = Math.min(mostPages, countLists(group) - 1);
+        const position = cache.positionOf(scope);
+        const isUsable = position !== undefined && now - position.begun <= longestTrust;
+        const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
+        // What is remembered stays true, and the next run may ask again.
+        if ('problem' in latest)
+            return {};
+        const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
+        if (isUsable && !isProven)
+            log.debug(`The audit trail of ${(0,provisioning_scope/* describeScope */.O)(scope)} does not lead back to the last run.`);
+        const next = await this.#begin(query, now, pages, latest);
+        const begun = isProven ? position.begun : now;
+        cache.setPosition(scope, next && { ...next, begun });
+        const proven = isProven && {
+            revision: revisionOf(position),
+            changed: changedSince(position, latest.events, group, cache),
+        };
+        return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
+    }
+    /** A new position, by the events that are shown; `undefined` where there are none, or too many of the last hour. */
+    async #begin(query, now, pages, shown) {
+        const { cache } = this.#options;
+        const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);
+        if ('problem' in latest || !latest.complete)
+            return undefined;
+        const older = latest.events.length > 0 ? latest : await this.#read({ ...query, from: now - retention }, 1);
+        if ('problem' in older)
+            return undefined;
+        const [newest] = older.events.toSorted((one, other) => other.time - one.time);
+        if (newest === undefined)
+            return undefined;
+        const proof = { code: cache.codeOfEvent(newest.id), time: newest.time };
+        const position = { since: Math.min(now, shown.serverTime ?? now), proof };
+        const again = older.events.filter(({ time }) => time >= startOf(position));
+        return { ...position, seen: again.map(({ id }) => cache.codeOfEvent(id)) };
+    }
+    async #read(query, pages) {
+        const { reader, log } = this.#options;
+        const trail = `The audit trail of ${(0,provisioning_scope/* describeScope */.O)(query.scope)}`;
+        try {
+            const result = await readAuditTrail((request) => (0,refresh/* ask */.kA)(reader, request), query, pages);
+            if ('problem' in result) {
+                log.debug(`${trail} is not used: ${result.problem}.`);
+                if (result.response?.status === 403 && !this.#isRefused)
+                    log.info(missingPermission);
+                this.#isRefused = true;
+            }
+            else
+                log.debug(`${trail}: ${(0,shared_text/* countOf */.pq)(result.events.length, 'event')}${result.complete ? '' : ' and more'}.`);
+            return result;
+        }
+        catch (error) {
+            this.#isRefused = true;
+            const problem = (0,shared_text/* reasonOf */.A3)(error);
+            log.debug(`${trail} is not used: ${problem}`);
+            return { problem };
+        }
+    }
+}
+const missingPermission = 'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
+/** From when on events are asked for: what may have been recorded late, and the event that shows that the trail is whole. */
+function startOf({ since, proof }) {
+    return Math.min(since - margin, proof.time);
+}
+/** Whether the trail shows again what it showed the last run. */
+function shows(events, { proof }, cache) {
+    return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
+}
+/** What may have changed: the names of kinds, and the keys of single lists. */
+function changedSince(position, events, group, cache) {
+    const seen = new Set(position.seen);
+    const kinds = [...new Set(group.map(({ kind }) => kind))];
+    const changed = new Set();
+    const [{ key }] = group;
+    const mark = (kind, parent) => {
+        changed.add(parent === undefined ? kind.name : (0,resource_key/* listKeyOf */.hw)({ kind: kind.name, ...inParent(key.scope, kind, parent) }));
+    };
+    for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) {
+        for (const kind of kinds) {
+            const { audit, parent } = kind;
+            if (audit?.type === event.type)
+                mark(kind, (0,object/* nonEmptyText */.al)(event.labels[audit.parentLabel ?? '']));
+            // What lives in a parent is deleted with it, silently.
+            const isParent = parent !== undefined && (0,registry/* kindNamed */.UL)(parent.kind).audit?.type === event.type;
+            if (isParent && event.action !== 'UPDATE')
+                mark(kind, event.identifier);
+        }
+    }
+    return changed;
+}
+function inParent(scope, { parent }, identifier) {
+    return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
+}
+/** What the trail calls the kinds of a group and of their parents. */
+function typesOf(group) {
+    const names = new Set(group.flatMap(({ kind }) => [kind.name, kind.parent?.kind]));
+    return [...new Set(registry/* stepKinds */.CN.filter(({ name }) => names.has(name)).flatMap(({ audit }) => audit?.type ?? []))];
+}
+function revisionOf(position) {
+    return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(position)).digest('base64url');
 }
 
 

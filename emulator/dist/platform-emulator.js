@@ -33385,7 +33385,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(19165);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(87505);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -33731,6 +33731,7 @@ function remove(collection, request) {
     }
     const key = keyIn(collection, stored.value);
     state[collection.name].delete(key);
+    record(collection, request, 'DELETE', stored.value);
     if (deletion.soft)
         state.softDeleted.add(`${collection.name}/${key}`);
     deletion.cascade?.(stored, request);
@@ -33776,6 +33777,7 @@ function save(collection, request, stored) {
         return (0,response/* successOf */.Bu)(collection.showDenied(governanceMetadata), correlationId);
     const key = keyIn(collection, value);
     state[collection.name].set(key, stored);
+    record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
     collection.afterSave?.(stored, request);
     const saved = state[collection.name].get(key) ?? stored;
     const metadata = collection.showDenied && { governanceMetadata };
@@ -33784,6 +33786,11 @@ function save(collection, request, stored) {
         ...metadata,
     };
     return (0,response/* successOf */.Bu)(data, correlationId, collection.hasVersion ? stored.version : undefined);
+}
+/** Puts a change into the audit trail. */
+function record(collection, { audit, auditLag, caller, clock }, action, resource) {
+    const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
+    audit.record({ collection, action, resource, caller, method, time: clock.now() }, auditLag);
 }
 /** Key of a resource in the map of its collection. */
 function keyIn(collection, resource) {
@@ -36640,7 +36647,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 19165:
+/***/ 87505:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36670,6 +36677,73 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(29078);
+// EXTERNAL MODULE: ./emulator/state.ts + 1 modules
+var emulator_state = __nccwpck_require__(38609);
+;// CONCATENATED MODULE: ./emulator/audit-trail.ts
+
+/** What the trail calls the kinds, by what policies call them; it does not show the changes of others. */
+const types = {
+    organization: 'ORGANIZATION',
+    project: 'PROJECT',
+    connector: 'CONNECTOR',
+    secret: 'SECRET',
+    variable: 'VARIABLE',
+    template: 'TEMPLATE',
+    service: 'SERVICE',
+    environment: 'ENVIRONMENT',
+    environmentGroup: 'ENVIRONMENT_GROUP',
+    pipeline: 'PIPELINE',
+    inputSet: 'INPUT_SET',
+    overlayInputSet: 'INPUT_SET',
+    trigger: 'TRIGGER',
+    userGroup: 'USER_GROUP',
+    serviceAccount: 'SERVICE_ACCOUNT',
+    role: 'ROLE',
+    resourceGroup: 'RESOURCE_GROUP',
+};
+/** The changes of an account since the emulator was started. */
+class AuditTrail {
+    #recorded = [];
+    /** Records a change of a kind that the trail shows; it is shown after so many milliseconds. */
+    record({ collection, action, resource, caller, method, time }, lag) {
+        const type = types[collection.entity];
+        if (type === undefined)
+            return;
+        const { org, project } = (0,emulator_state/* scopeOf */.Od)(resource);
+        const event = {
+            auditId: crypto.randomUUID(),
+            insertId: crypto.randomUUID(),
+            time,
+            // An organization and a project are shown in the scope that they are.
+            scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
+            type,
+            identifier: resource.identifier,
+            labels: labelsOf(collection, resource),
+            action,
+            principal: { type: caller.principal?.type ?? 'USER', identifier: caller.principal?.identifier ?? caller.name },
+            method,
+        };
+        this.#recorded.push({ event, visibleFrom: time + lag });
+    }
+    /** What is shown at a time, the youngest first. */
+    eventsAt(now) {
+        const visible = this.#recorded.filter(({ visibleFrom }) => visibleFrom <= now).map(({ event }) => event);
+        return visible.reverse().sort((one, other) => other.time - one.time);
+    }
+}
+/** Events of what lives in a pipeline name it. */
+function labelsOf({ parent }, resource) {
+    const labels = { resourceName: resource.name };
+    if (parent?.collection !== 'pipelines')
+        return labels;
+    const isTrigger = typeof resource.type === 'string';
+    return {
+        ...labels,
+        pipelineIdentifier: String(resource[parent.field]),
+        ...(isTrigger && { triggerType: String(resource.type) }),
+    };
+}
+
 ;// CONCATENATED MODULE: ./emulator/control/events.ts
 /** So many listeners at once; a page is one. */
 const mostListeners = 100;
@@ -36890,8 +36964,6 @@ function jwtSetting(identifier, name) {
 
 // EXTERNAL MODULE: ./emulator/settings-in-force.ts
 var settings_in_force = __nccwpck_require__(45665);
-// EXTERNAL MODULE: ./emulator/state.ts + 1 modules
-var emulator_state = __nccwpck_require__(38609);
 ;// CONCATENATED MODULE: ./emulator/control/view.ts
 
 
@@ -37119,12 +37191,14 @@ var yaml = __nccwpck_require__(35697);
 function effectOf(rules, request) {
     const wire = rules.map(({ kind }) => kind).find(isWireFault);
     const failing = rules.find((rule) => rule.kind === 'failed-settings');
+    const late = rules.find((rule) => rule.kind === 'late-audit');
     const message = failing?.message ?? 'The plan of the account does not allow to edit this setting';
     return {
         delay: rules.reduce((sum, rule) => sum + (rule.kind === 'latency' ? rule.milliseconds : 0), 0),
         run: !rules.some(preventsChange),
         ...(failing && { failedSettings: { identifiers: failing.identifiers, message } }),
         stale: rules.some(({ kind }) => kind === 'stale'),
+        auditLag: late === undefined ? 0 : (late.milliseconds ?? Infinity),
         ...(wire && { wire }),
         names: rules.map(({ kind }) => kind),
         responseOf(own, context) {
@@ -37136,7 +37210,7 @@ function effectOf(rules, request) {
 }
 /** Whether the fault decides how the request ends; the others only change the response that comes anyway. */
 function decidesEnd({ kind }) {
-    return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'edit', 'stale'].includes(kind);
+    return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'late-audit', 'edit', 'stale'].includes(kind);
 }
 /** A body can stall or be cut only where there is a response, so the change is made; else `when` says so. */
 function preventsChange(rule) {
@@ -37341,6 +37415,8 @@ const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stale') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('null-correlation-id') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('numeric-code') }),
+    /** The audit trail shows the change so much later, by the emulator's clock; never, without a time. */
+    valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('late-audit'), milliseconds: valibot_dist/* optional */.lqM(amount) }),
     valibot_dist/* strictObject */.rej({
         ...match,
         kind: valibot_dist/* literal */.euz('failed-settings'),
@@ -37600,12 +37676,126 @@ var fastify_default = /*#__PURE__*/__nccwpck_require__.n(fastify);
 var access = __nccwpck_require__(79684);
 // EXTERNAL MODULE: ./emulator/collection-endpoints.ts + 1 modules
 var collection_endpoints = __nccwpck_require__(42615);
+// EXTERNAL MODULE: ./emulator/body.ts
+var emulator_body = __nccwpck_require__(35678);
 // EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
 var schema = __nccwpck_require__(72466);
 // EXTERNAL MODULE: ./emulator/openapi/shapes.ts
 var shapes = __nccwpck_require__(53101);
 // EXTERNAL MODULE: ./emulator/paging.ts
 var emulator_paging = __nccwpck_require__(47134);
+;// CONCATENATED MODULE: ./emulator/endpoints/audit.ts
+
+
+
+
+
+
+
+
+const scopeShape = (0,schema/* object */.Ik)({ accountIdentifier: schema/* text */.Qq, 'orgIdentifier?': schema/* text */.Qq, 'projectIdentifier?': schema/* text */.Qq });
+const principal = (0,schema/* object */.Ik)({ type: (0,schema/* oneOf */.yL)('USER', 'SYSTEM', 'API_KEY', 'SERVICE_ACCOUNT'), identifier: schema/* text */.Qq });
+const labels = { type: 'object', additionalProperties: schema/* text */.Qq };
+const filterShape = (0,schema/* object */.Ik)({
+    'filterType?': (0,schema/* constant */.dY)('Audit'),
+    'scopes?': (0,schema/* list */.p_)(scopeShape),
+    'resources?': (0,schema/* list */.p_)((0,schema/* object */.Ik)({ type: schema/* text */.Qq, 'identifier?': schema/* text */.Qq })),
+    'includeChildScopes?': schema/* truth */.Im,
+    'modules?': (0,schema/* list */.p_)(schema/* text */.Qq),
+    'actions?': (0,schema/* list */.p_)(schema/* text */.Qq),
+    'environments?': (0,schema/* list */.p_)(schema/* map */.Tj),
+    'principals?': (0,schema/* list */.p_)(principal),
+    'staticFilter?': (0,schema/* oneOf */.yL)('EXCLUDE_LOGIN_EVENTS', 'EXCLUDE_SYSTEM_EVENTS'),
+    'startTime?': schema/* whole */.WQ,
+    'endTime?': schema/* whole */.WQ,
+    'tags?': schema/* map */.Tj,
+});
+const eventShape = (0,schema/* object */.Ik)({
+    auditId: schema/* text */.Qq,
+    insertId: schema/* text */.Qq,
+    resourceScope: scopeShape,
+    httpRequestInfo: (0,schema/* object */.Ik)({ requestMethod: schema/* text */.Qq }),
+    requestMetadata: (0,schema/* object */.Ik)({ clientIP: schema/* text */.Qq }),
+    timestamp: schema/* whole */.WQ,
+    authenticationInfo: (0,schema/* object */.Ik)({ principal, labels }),
+    module: (0,schema/* constant */.dY)('CORE'),
+    resource: (0,schema/* object */.Ik)({ type: schema/* text */.Qq, identifier: schema/* text */.Qq, labels }),
+    action: schema/* text */.Qq,
+});
+const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 50, cap: 100 };
+/** The audit trail (docs/platform-api.md, Audit trail). */
+const audit = [
+    {
+        method: 'POST',
+        path: '/audit/api/audits/list',
+        credential: 'api-key',
+        describes: () => ({
+            tag: 'audit',
+            summary: 'List the changes of an account',
+            query: ['pageIndex', 'pageSize', 'pageToken'].map((name) => ({ name, schema: schema/* text */.Qq })),
+            body: { types: ['application/json'], isRequired: false, schema: (0,schema/* either */.gP)(filterShape) },
+            data: (0,shapes/* platformPageSchemaOf */.FJ)(eventShape),
+        }),
+        respond(request) {
+            const filter = request.body.length === 0 ? {} : (0,object/* mapOf */.A7)((0,emulator_body/* readJson */.Vh)(request));
+            const scopes = scopesOf(filter, request);
+            for (const scope of scopes) {
+                (0,access/* authorize */.Gq)(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
+            }
+            const events = request.audit.eventsAt(request.clock.now()).filter(matcherOf(filter, scopes, request));
+            const page = (0,emulator_paging/* pageOf */.ZZ)(events, request, paging);
+            const shown = { ...page, content: page.content.map((event) => show(event, request.state)) };
+            return (0,emulator_response/* successOf */.Bu)((0,emulator_paging/* platformPageOf */.Ww)(shown), request.correlationId);
+        },
+    },
+];
+/** The scopes that are asked for; the account where none is. */
+function scopesOf({ scopes }, { state }) {
+    const given = (0,object/* mapsOf */.jQ)(scopes);
+    for (const { accountIdentifier } of given) {
+        if (accountIdentifier !== state.account)
+            (0,emulator_response/* refuseRequest */.IU)('Invalid resource scope filter with invalid accountIdentifier.');
+    }
+    return given.length === 0 ? [{}] : given.map((scope) => (0,emulator_state/* scopeOf */.Od)(scope));
+}
+function matcherOf(filter, scopes, { clock }) {
+    const { startTime = 0, endTime = clock.now(), includeChildScopes = true } = filter;
+    if (typeof startTime !== 'number' || typeof endTime !== 'number' || startTime > endTime) {
+        return (0,emulator_response/* refuseRequest */.IU)(`Invalid time filter with start time ${startTime} after end time ${endTime}.`);
+    }
+    const resources = (0,object/* mapsOf */.jQ)(filter.resources);
+    const [actions, principals] = [filter.actions, (0,object/* mapsOf */.jQ)(filter.principals)];
+    return (event) => event.time >= startTime &&
+        event.time <= endTime &&
+        scopes.some((scope) => isIn(event.scope, scope, includeChildScopes !== false)) &&
+        (resources.length === 0 ||
+            resources.some(({ type, identifier }) => type === event.type && (!identifier || identifier === event.identifier))) &&
+        (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
+        (principals.length === 0 || principals.some((one) => (0,object/* fieldOf */._F)(one, 'identifier') === event.principal.identifier));
+}
+/** Whether a scope is another one or, where those count, lies below it. */
+function isIn(inner, outer, withChildren) {
+    const isSame = (level) => inner[level] === outer[level];
+    if (!withChildren)
+        return isSame('org') && isSame('project');
+    return ['org', 'project'].every((level) => outer[level] === undefined || isSame(level));
+}
+function show(event, { account }) {
+    const { auditId, insertId, time, scope, type, identifier, labels: resourceLabels, action, method } = event;
+    return {
+        auditId,
+        insertId,
+        resourceScope: { accountIdentifier: account, orgIdentifier: scope.org, projectIdentifier: scope.project },
+        httpRequestInfo: { requestMethod: method },
+        requestMetadata: { clientIP: '192.0.2.1' },
+        timestamp: time,
+        authenticationInfo: { principal: event.principal, labels: {} },
+        module: 'CORE',
+        resource: { type, identifier, labels: resourceLabels },
+        action,
+    };
+}
+
 // EXTERNAL MODULE: ./emulator/references.ts
 var references = __nccwpck_require__(31876);
 // EXTERNAL MODULE: ./emulator/request.ts
@@ -37623,7 +37813,7 @@ var emulator_scope = __nccwpck_require__(50932);
 
 
 /** The platform's names of the kinds that others can refer to. */
-const types = {
+const entity_setup_usage_types = {
     Connectors: 'connectors',
     Secrets: 'secrets',
     Service: 'services',
@@ -37646,7 +37836,7 @@ const entitySetupUsage = [
             summary: 'List what refers to a resource',
             query: [
                 { name: 'entityIdentifier', isRequired: true, schema: schema/* text */.Qq },
-                { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...Object.keys(types)) },
+                { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...Object.keys(entity_setup_usage_types)) },
                 ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: schema/* text */.Qq })),
             ],
             data: (0,shapes/* platformPageSchemaOf */.FJ)(shapes/* usageShape */.Vm),
@@ -37655,7 +37845,7 @@ const entitySetupUsage = [
             const { state, caller, query, correlationId } = request;
             const identifier = (0,emulator_request/* requireParameter */.B)(query, 'entityIdentifier');
             const type = (0,emulator_request/* requireParameter */.B)(query, 'entityType');
-            const collection = Object.hasOwn(types, type) ? types[type] : undefined;
+            const collection = Object.hasOwn(entity_setup_usage_types, type) ? entity_setup_usage_types[type] : undefined;
             if (collection === undefined)
                 return (0,emulator_response/* refuseJson */.Lo)(`Could not resolve entityType ${JSON.stringify(type)}`);
             const scope = (0,emulator_request/* scopeOfQuery */.Y)(query);
@@ -37671,7 +37861,7 @@ const entitySetupUsage = [
             const referrers = target === undefined ? [] : (0,references/* findReferrers */.SX)(state, collection, target, { isNamed });
             const content = referrers.map(({ name, value }) => ({
                 referredByEntity: {
-                    type: Object.keys(types).find((key) => types[key] === name) ?? name,
+                    type: Object.keys(entity_setup_usage_types).find((key) => entity_setup_usage_types[key] === name) ?? name,
                     name: value.name,
                     entityRef: {
                         identifier: value.identifier,
@@ -37829,7 +38019,7 @@ const scimUsers = [
             const Resources = found
                 .slice(skipped, skipped + count)
                 .filter(({ imported }) => imported)
-                .map(show);
+                .map(scim_users_show);
             return {
                 status: 200,
                 headers: { 'content-type': 'application/scim+json' },
@@ -37859,7 +38049,7 @@ function emailOf(filter) {
         return undefined;
     }
 }
-function show({ id, userName, displayName, active, externalId }) {
+function scim_users_show({ id, userName, displayName, active, externalId }) {
     return {
         schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
         id,
@@ -37874,8 +38064,6 @@ function show({ id, userName, displayName, active, externalId }) {
     };
 }
 
-// EXTERNAL MODULE: ./emulator/body.ts
-var emulator_body = __nccwpck_require__(35678);
 // EXTERNAL MODULE: ./emulator/rules.ts
 var rules = __nccwpck_require__(33503);
 ;// CONCATENATED MODULE: ./emulator/endpoints/settings.ts
@@ -39092,6 +39280,7 @@ function cut(socket) {
 
 
 
+
 const bodyLimit = 8 * 1024 * 1024;
 /** Path of the OpenAPI document, to which no prefix belongs. */
 const openApiPath = '/openapi.json';
@@ -39102,6 +39291,7 @@ const endpoints = [
     ...entitySetupUsage,
     ...permissionList,
     ...identity,
+    ...audit,
     ...scimUsers,
 ];
 /** The HTTP server: every endpoint, with authentication, rate limits, faults, recording and CORS around it. */
@@ -39173,7 +39363,7 @@ async function serve(parts, target, request, reply) {
     return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
 }
 /** The platform's own response. What an endpoint throws becomes one. */
-async function server_respond(parts, target, request, correlationId, { failedSettings, stale }) {
+async function server_respond(parts, target, request, correlationId, { failedSettings, stale, auditLag }) {
     try {
         if (target === undefined)
             return (0,emulator_response/* refuse */.TR)(404, 'RESOURCE_NOT_FOUND', 'HTTP 404 Not Found');
@@ -39192,6 +39382,8 @@ async function server_respond(parts, target, request, correlationId, { failedSet
             body: parts.recorder.of(request.raw).body,
             correlationId,
             pageCap: parts.pageCap,
+            audit: parts.audit,
+            auditLag,
             ...(failedSettings && { failedSettings }),
         });
     }
@@ -39264,6 +39456,7 @@ function logReason({ clock, log }, reason) {
 
 
 
+
 /** Starts the platform on a loopback port. Throws where the seed or a fault is wrong, or the port is taken. */
 async function startEmulator(options = {}) {
     const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
@@ -39287,6 +39480,7 @@ async function startEmulator(options = {}) {
     const closing = new AbortController();
     const server = await createServer({
         state,
+        audit: new AuditTrail(),
         clock,
         faults,
         past: new Past(),
@@ -41022,6 +41216,7 @@ const types = [
     ['organization', 'view create edit delete', ['account', 'organization']],
     ['project', 'view create edit delete', ['organization', 'project']],
     ['setting', 'view edit'],
+    ['audit', 'view'],
     ['user', 'view manage invite'],
     ['usergroup', 'view manage'],
     ['serviceaccount', 'view edit delete manageapikey'],
@@ -42382,9 +42577,10 @@ function refuseDepth() {
 /* harmony export */   A7: () => (/* binding */ mapOf),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
+/* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports mapsOf, nonEmptyText, textOf, isEmpty, valueAt, formatPath, walkFields, compareByPosition */
+/* unused harmony exports nonEmptyText, textOf, isEmpty, valueAt, formatPath, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {

@@ -1,13 +1,17 @@
 /**
  * The emulator in a process of its own, so that its work does not count as that of what is measured. Its options come as JSON
- * in the first argument. It sends where it is to the parent, and answers each message with what it has seen since the last.
+ * in the first argument; `behind` is how many milliseconds its clock is behind, until the message `today`. It sends where it is
+ * to the parent, and answers every other message with what it has seen since the last.
  */
 import { startEmulator } from '../../emulator/emulator.ts';
 import { collectionNames } from '../../emulator/state.ts';
+import { systemClock } from '../../src/shared/clock.ts';
 
-const emulator = await startEmulator(JSON.parse(process.argv[2] ?? '{}'));
+const { behind = 0, ...options } = JSON.parse(process.argv[2] ?? '{}');
+const emulator = await startEmulator({ ...options, clock: { ...systemClock, now: () => Date.now() - behind } });
 const heldBefore = collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
-process.on('message', () => {
+process.on('message', (message) => {
+  if (message === 'today') return emulator.advance(behind);
   const { requests, state } = emulator;
   process.send?.({
     calls: requests.length,

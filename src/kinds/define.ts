@@ -79,6 +79,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         resource: {
           ...(remoteOf(shown) ?? { value: shown }),
           ...revisionOf(shown),
+          ...createdAtOf(entry),
           ...(saysManaged(entry) && { managed: true as const }),
         },
         shown,
@@ -177,6 +178,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     }),
 
     ...(definition.list && { list: listOf(definition.list) }),
+    ...omitUndefined({ audit: definition.audit }),
     folders: definition.folders ?? [],
     folderNamesOf: definition.folderNames ?? (() => ({})),
     isManaged,

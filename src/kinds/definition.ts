@@ -37,6 +37,14 @@ export interface ParentDefinition {
   readonly shownAs: string;
 }
 
+/** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
+export interface AuditDefinition {
+  /** What it calls the kind. */
+  readonly type: string;
+  /** The label of an event that names the resource inside which the changed one lives; events may lack it. */
+  readonly parentLabel?: string;
+}
+
 /** One list request and its pages. */
 interface ListDefinition {
   readonly request: RequestTemplate;
@@ -115,6 +123,8 @@ export interface KindDefinition {
   /** Where a write names the organization and project: read requests and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;
+  /** Absent for kinds whose changes the audit trail does not show. */
+  readonly audit?: AuditDefinition;
   /**
    * Where in `data` a response shows the resource; the names of fields, separated by dots, or '' for `data` itself. `scope`:
    * where it shows the scope, if not as a part of the resource. `savedWithoutScope`: responses to writes do not show it.

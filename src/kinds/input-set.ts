@@ -34,6 +34,7 @@ export const inputSet = defineKind(
       whole: false,
       revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [connectorReference, ...secretReferences],

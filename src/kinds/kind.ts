@@ -5,7 +5,7 @@ import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { ParentDefinition } from './definition.ts';
+import type { AuditDefinition, ParentDefinition } from './definition.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
 /** A level at which resources live. */
@@ -313,6 +313,9 @@ export interface Kind {
     /** The page out of a response that is ok; `undefined` where the response shows none. */
     pageOf(response: Response, of: ListKey): ListedPage | undefined;
   };
+
+  /** How the platform's audit trail shows its changes; absent where it does not. */
+  readonly audit?: AuditDefinition;
 
   /**
    * Reads what a scope itself has of a kind whose documents have no identifier, as the value of one document; absent for

@@ -36,6 +36,7 @@ export const overlayInputSet = defineKind(
       whole: false,
       revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],

@@ -266,6 +266,7 @@ export const pipeline = defineKind(
       whole: false,
       revision: ['version', 'lastUpdatedAt'],
     },
+    audit: { type: 'PIPELINE' },
     shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
     folders: ['pipelines'],

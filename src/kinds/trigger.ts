@@ -37,6 +37,7 @@ export const trigger = defineKind(
     read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
     list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+    audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
     references: [
       connectorReference,
       ...secretReferences,

@@ -144,7 +144,8 @@ class Exchange {
   }
 
   #mayRepeat({ verdict }: Judged): boolean {
-    return !this.#context.signal.aborted && this.#budget.mayRepeat(verdict);
+    if (this.#request.isOptional || this.#context.signal.aborted) return false;
+    return this.#budget.mayRepeat(verdict);
   }
 
   #indeterminate(last: Judged): Indeterminate {

@@ -18,6 +18,10 @@ export interface Request {
    * (docs/platform-api.md, Failures that surprise).
    */
   readonly freshScope?: 'uses' | 'looks';
+  /** The run goes on without the response, so the request is sent once. */
+  readonly isOptional?: true;
+  /** The response names persons and their addresses, so it is not shown. */
+  readonly isPersonal?: true;
   /** Whether a response says that the platform has not finished creating the scope. It applies with `freshScope`. */
   readonly isUnready?: (response: Response) => boolean;
 }

@@ -15,8 +15,8 @@ import { reasonOf } from '../shared/text.ts';
 const longestBody = 4000;
 
 /**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of SCIM requests, which
- * are about persons, neither query nor bodies are shown.
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of requests
+ * that are about persons, such as those of SCIM, neither query nor bodies are shown.
  */
 export function logRequests(
   client: PlatformClient,
@@ -27,7 +27,7 @@ export function logRequests(
     request: Request,
     send: (request: Request) => Promise<T>,
   ): Promise<T> {
-    const isPrivate = request.credential !== 'api-key';
+    const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
     const name = `${request.method} ${request.path}`;
     const { search } = address.url(request);
     log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);

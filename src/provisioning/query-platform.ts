@@ -6,8 +6,7 @@ import { examineDeletes } from './deletions.ts';
 import { deletesAny, type Graph } from './graph.ts';
 import type { RemoteStates } from './plan.ts';
 import { checkReferences } from './references.ts';
-import { type Reader, refresh } from './refresh.ts';
-import type { RefreshCache } from './refresh-cache.ts';
+import { type Memory, type Reader, refresh } from './refresh.ts';
 
 /** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
 export async function queryPlatform(
@@ -34,15 +33,15 @@ export async function queryPlatform(
 async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
   const { log } = context;
   const total = graph.steps.length;
-  const cache = await openCache(inputs, context);
   const counted = countRequests(reader);
+  const memory = await openMemory(counted.reader, inputs, context);
   const onState = (count: number) => log.progress(count, total, 'read');
-  const states = await refresh(counted.reader, graph, inputs.concurrency, onState, cache);
+  const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
   if (reader.signal.aborted) return states;
   const how = countOf(counted.requests(), 'request');
   log.info(`Read the remote state of ${countOf(total, 'resource')} with ${how}.`);
   try {
-    await cache?.save();
+    await memory?.cache.save();
   } catch (error) {
     log.warning(`Could not write the refresh cache: ${reasonOf(error)}.`);
   }
@@ -50,12 +49,16 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
 }
 
 /** The cache that the inputs name; `refresh: full` begins a new one. */
-async function openCache(
-  { refreshCache, refresh, apiKey, address }: Inputs,
-  { workspace, environment, log }: Context,
-): Promise<RefreshCache | undefined> {
+async function openMemory(
+  reader: Reader,
+  { refreshCache, refresh, apiKey, address, concurrency }: Inputs,
+  { workspace, environment, log, clock }: Context,
+): Promise<Memory | undefined> {
   if (refreshCache === '') return undefined;
-  const { openRefreshCache, refreshCacheFile } = await import('./refresh-cache.ts');
+  const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
+    import('./refresh-cache.ts'),
+    import('./trail-proof.ts'),
+  ]);
   const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
   const file = refreshCacheFile(refreshCache, workspace, roots);
   if (file === undefined) {
@@ -66,7 +69,8 @@ async function openCache(
   }
   const cache = await openRefreshCache({ file, roots, apiKey, platform: address.page(''), isFull: refresh === 'full' });
   if (cache.ignored !== undefined) log.info(`The refresh cache ${refreshCache} was ignored: ${cache.ignored}.`);
-  return cache;
+  const options = { reader, cache, concurrency, clock, log };
+  return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
 }
 
 /** The same reader, and how many requests it has sent. */

@@ -2,23 +2,46 @@ import { createHmac } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Step } from '../kinds/kind.ts';
-import { mapKeyOf } from '../kinds/resource-key.ts';
-import { isMap } from '../shared/object.ts';
+import { mapKeyOf, type Scope } from '../kinds/resource-key.ts';
+import { isMap, type Mapping } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 
 /**
  * Remembers which text the platform had at which revision, so a list that shows the revision proves that a text is unchanged.
- * The file contains no text, no names and no revisions: only codes that the key of the run makes of them. A code that fits
- * can only come from a run with that key that had read that text at that revision.
+ * The file contains no text, no names and no revisions: only codes that the key of the run makes of them, and times. A code
+ * that fits can only come from a run with that key that had read that text at that revision.
  */
 export interface RefreshCache {
-  /** Whether the platform has the step's own text, if the resource is at this revision. */
-  knows(step: Step, revision: string): boolean;
-  remember(step: Step, revision: string, text: string): void;
+  /** Whether the platform has the step's own text, if the resource is at this revision, which a list or the audit trail shows. */
+  knows(step: Step, revision: string, shownBy?: Source): boolean;
+  remember(step: Step, revision: string, text: string, shownBy?: Source): void;
+  /** Up to where the audit trail of a scope was read; `undefined` where it was not. */
+  positionOf(scope: Scope): TrailPosition | undefined;
+  setPosition(scope: Scope, position: TrailPosition | undefined): void;
+  /** What a position contains of the id of an event. */
+  codeOfEvent(id: string): string;
   /** Writes the file. Rejects where that is not possible. */
   save(): Promise<void>;
   /** Why the file was not used, as a clause; absent where it was, and where there is none yet. */
   readonly ignored?: string;
+}
+
+/** What shows the revision of a resource; each has an entry of its own. */
+type Source = 'list' | 'trail';
+
+/**
+ * Up to where the audit trail of a scope was read. What is remembered of the scope is bound to all of it, so a change of the
+ * position makes that worthless. Times are milliseconds since the epoch.
+ */
+export interface TrailPosition {
+  /** What is remembered was so at this time. */
+  readonly since: number;
+  /** When the lists were read of which the trail has proved since then that they are unchanged. */
+  readonly begun: number;
+  /** An event that the trail must show again, else it is not the same trail or not whole. */
+  readonly proof: { readonly code: string; readonly time: number };
+  /** The codes of the events that were taken into account and that the next query will show again. */
+  readonly seen: readonly string[];
 }
 
 export interface RefreshCacheOptions {
@@ -38,6 +61,8 @@ const format = 1;
 const largest = 16 * 2 ** 20;
 /** Resources that are remembered; the longest unused ones are forgotten first. */
 const mostEntries = 100_000;
+/** Scopes whose trails are remembered. */
+const mostTrails = 2000;
 const codePattern = /^[\w-]{22}$/;
 
 /** Opens the cache. A file that is missing, foreign, too large or not valid is an empty cache. */
@@ -46,10 +71,13 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
   const key = createHmac('sha256', apiKey).update(`refresh-cache ${format}`).digest();
   const codeOf = (...parts: string[]) =>
     createHmac('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
-  const idOf = ({ key: { scope, ...rest } }: Step) =>
-    codeOf('resource', platform, scope.account, mapKeyOf({ scope, ...rest }));
-  const statementOf = (step: Step, revision: string, text: string) => codeOf('text', idOf(step), revision, text);
-  const { entries, ignored }: ReadEntries = isFull ? { entries: new Map() } : await readEntries(file);
+  const idOf = ({ key }: Step, source: Source) => {
+    const parts = ['resource', platform, key.scope.account, mapKeyOf(key)];
+    return codeOf(...parts, ...(source === 'trail' ? [source] : []));
+  };
+  const statementOf = (id: string, revision: string, text: string) => codeOf('text', id, revision, text);
+  const trailOf = ({ account, org = '', project = '' }: Scope) => codeOf('trail', platform, account, org, project);
+  const { entries, trails, ignored }: Content = isFull ? emptyContent() : await readContent(file);
 
   const set = (id: string, statement: string): void => {
     // The last one is the youngest.
@@ -57,45 +85,83 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
     entries.set(id, statement);
   };
   return {
-    knows(step, revision) {
-      const id = idOf(step);
+    knows(step, revision, shownBy = 'list') {
+      const id = idOf(step, shownBy);
       const statement = entries.get(id);
       if (statement === undefined) return false;
-      const isKnown = statement === statementOf(step, revision, new TextDecoder().decode(step.document.bytes));
+      const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
       if (isKnown) set(id, statement);
       return isKnown;
     },
-    remember: (step, revision, text) => set(idOf(step), statementOf(step, revision, text)),
-    save: () => writeEntries(file, roots, [...entries].slice(-mostEntries)),
+    remember(step, revision, text, shownBy = 'list') {
+      const id = idOf(step, shownBy);
+      set(id, statementOf(id, revision, text));
+    },
+    positionOf: (scope) => trails.get(trailOf(scope)),
+    setPosition(scope, position) {
+      const id = trailOf(scope);
+      trails.delete(id);
+      if (position !== undefined) trails.set(id, position);
+    },
+    codeOfEvent: (id) => codeOf('event', platform, id),
+    save: () => writeContent(file, roots, entries, trails),
     ...(ignored !== undefined && { ignored }),
   };
 }
 
-interface ReadEntries {
+interface Content {
   readonly entries: Map<string, string>;
+  readonly trails: Map<string, TrailPosition>;
   readonly ignored?: string;
 }
 
-async function readEntries(file: string): Promise<ReadEntries> {
+function emptyContent(): Content {
+  return { entries: new Map(), trails: new Map() };
+}
+
+async function readContent(file: string): Promise<Content> {
   try {
     const { size } = await stat(file);
-    if (size > largest) return { entries: new Map(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+    if (size > largest) return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
     const content: unknown = JSON.parse(await readFile(file, 'utf8'));
     if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
-      return { entries: new Map(), ignored: 'it is not a refresh cache of this version' };
+      return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
     }
-    const valid = Object.entries(content.entries).filter(
-      (entry): entry is [string, string] => codePattern.test(entry[0]) && codePattern.test(String(entry[1])),
-    );
-    return { entries: new Map(valid) };
+    return {
+      entries: new Map(codedEntries(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
+      trails: new Map(
+        codedEntries(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
+          isPosition(entry[1]),
+        ),
+      ),
+    };
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { entries: new Map() };
-    return { entries: new Map(), ignored: reasonOf(error) };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyContent();
+    return { ...emptyContent(), ignored: reasonOf(error) };
   }
 }
 
+function codedEntries(map: Mapping): [string, unknown][] {
+  return Object.entries(map).filter(([id]) => isCode(id));
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && codePattern.test(value);
+}
+
+function isPosition(value: unknown): boolean {
+  if (!isMap(value) || !isMap(value.proof) || !Array.isArray(value.seen)) return false;
+  const times = [value.since, value.begun, value.proof.time];
+  return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
+}
+
 /** Writes through a new file, so a link in the place of the old one is replaced and not followed. */
-async function writeEntries(file: string, roots: readonly string[], entries: readonly (readonly [string, string])[]) {
+async function writeContent(
+  file: string,
+  roots: readonly string[],
+  entries: ReadonlyMap<string, string>,
+  trails: ReadonlyMap<string, TrailPosition>,
+): Promise<void> {
   const directory = dirname(file);
   await mkdir(directory, { recursive: true });
   const real = await realpath(directory);
@@ -103,10 +169,12 @@ async function writeEntries(file: string, roots: readonly string[], entries: rea
   if (!realRoots.some((root) => isInside(real, root))) throw new Error('a link leads out of the workspace');
   const fresh = join(real, `.${basename(file)}.${process.pid}`);
   try {
-    await writeFile(fresh, JSON.stringify({ format, entries: Object.fromEntries(entries) }), {
-      flag: 'wx',
-      mode: 0o600,
-    });
+    const content = {
+      format,
+      entries: Object.fromEntries([...entries].slice(-mostEntries)),
+      ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
+    };
+    await writeFile(fresh, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
     await rename(fresh, join(real, basename(file)));
   } catch (error) {
     await rm(fresh, { force: true });

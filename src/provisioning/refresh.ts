@@ -84,6 +84,24 @@ const mostListed = 100;
 const longestQuery = 6000;
 
 /**
+ * Proves by the platform's audit trail that resources are as the cache remembers them, so the list of what lives in their
+ * parent need not be read.
+ */
+export interface TrailProof {
+  /** Whether the platform has the step's own text. */
+  proves(step: Step): boolean;
+  /** Remembers what was read after the trail, for the next run. */
+  remember(step: Step, resource: RemoteResource): void;
+}
+
+/** What earlier runs have read. */
+export interface Memory {
+  readonly cache: RefreshCache;
+  /** Asks the audit trail about steps that live in a parent; `parents` are those that lists have shown, by their keys. */
+  proveByTrail(steps: readonly Step[], parents: ReadonlyMap<string, RemoteResource>): Promise<TrailProof>;
+}
+
+/**
  * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
  * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
  */
@@ -92,23 +110,36 @@ export async function refresh(
   graph: Graph,
   concurrency: number,
   onState: (known: number) => void,
-  cache?: RefreshCache,
+  memory?: Memory,
 ): Promise<ReadonlyMap<Step, RemoteState>> {
+  const cache = memory?.cache;
   const states = new Map<Step, RemoteState>();
   const revisions = new Map<Step, string>();
+  const listedParents = new Map<string, RemoteResource>();
   const byKey = new Map(graph.steps.map((step) => [mapKeyOf(step.key), step]));
+  const isAbsentInside = (step: Step) => isInAbsentContainer(step, byKey, states);
+  let proof: TrailProof | undefined;
   const keep = (step: Step, state: RemoteState): void => {
     states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
+    if (state.state === 'present' && isProvable(step)) proof?.remember(step, state.resource);
     onState(states.size);
   };
   // In the order of the registry, so that a container is known before what it contains.
   for (const kind of stepKinds) {
     const unknown: Step[] = [];
     for (const step of graph.steps.filter((step) => step.kind === kind)) {
-      if (isInAbsentContainer(step, byKey, states)) keep(step, { state: 'absent' });
+      if (isAbsentInside(step)) keep(step, { state: 'absent' });
       else unknown.push(step);
     }
-    const groups = [...Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()];
+    if (proof === undefined && unknown.some(isProvable)) {
+      const steps = graph.steps.filter((step) => isProvable(step) && !isAbsentInside(step));
+      proof = await memory?.proveByTrail(steps, listedParents);
+    }
+    const groups: Step[][] = [];
+    for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) {
+      if (!group.every((step) => isProvable(step) && proof?.proves(step))) groups.push(group);
+      else for (const step of group) keep(step, presentAsWritten(step));
+    }
     const isListed = (group: readonly Step[]) => group.length >= listFromOf(kind, cache);
     const single = groups.filter((group) => !isListed(group)).flat();
     await runPool(concurrency, groups.filter(isListed), async (group) => {
@@ -117,6 +148,7 @@ export async function refresh(
       for (const step of group) {
         const state = remoteStateIn(listed, step);
         const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
+        if (state.state === 'present') listedParents.set(mapKeyOf(step.key), state.resource);
         if (state.state !== 'present' || kind.list?.whole) keep(step, state);
         else if (revision !== undefined && cache?.knows(step, revision)) keep(step, presentAsWritten(step));
         else {
@@ -135,6 +167,11 @@ export async function refresh(
     });
   }
   return states;
+}
+
+/** Whether the audit trail shows the changes of what lives in the step's parent. */
+function isProvable({ kind }: Step): boolean {
+  return kind.audit !== undefined && kind.parent !== undefined;
 }
 
 function isInAbsentContainer(

@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto';
+import type { Kind, RemoteResource, Step } from '../kinds/kind.ts';
+import { kindNamed, stepKinds } from '../kinds/registry.ts';
+import { listKeyOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import type { Clock } from '../shared/clock.ts';
+import type { Log } from '../shared/log.ts';
+import { nonEmptyText } from '../shared/object.ts';
+import { runPool } from '../shared/pool.ts';
+import { countOf, reasonOf } from '../shared/text.ts';
+import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
+import { ask, type Reader, type TrailProof } from './refresh.ts';
+import type { RefreshCache, TrailPosition } from './refresh-cache.ts';
+import { describeScope } from './scope.ts';
+
+export interface TrailProofOptions {
+  readonly reader: Reader;
+  readonly cache: RefreshCache;
+  /** The resources whose kinds the trail shows and that live in a parent. */
+  readonly steps: readonly Step[];
+  /** The parents that lists of this run have shown, by their keys. */
+  readonly parents: ReadonlyMap<string, RemoteResource>;
+  readonly concurrency: number;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'debug' | 'info'>;
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** How much later than a change its event may be recorded, by clocks that may differ. */
+const margin = hour;
+/** How far the clock of this machine may be behind that of the platform. */
+const ahead = day;
+/** How long lists are not read at most, whatever the trail says: it does not show every change. */
+const longestTrust = 7 * day;
+/** How long the platform keeps events. */
+const retention = 2 * 365 * day;
+/** Pages that are read of one trail, where its lists are more. */
+const mostPages = 20;
+
+/** What is known of one scope. */
+interface ScopeProof {
+  /** The position of the cache and what changed since; absent where the trail proves nothing. */
+  readonly proven?: { readonly revision: string; readonly changed: ReadonlySet<string> };
+  /** The revision under which what is read now is remembered; absent where the next run could prove nothing by it. */
+  readonly next?: string;
+}
+
+/** Asks the audit trail of each scope in which that saves requests, and puts the cache into its new position. */
+export async function proveByTrail(options: TrailProofOptions): Promise<TrailProof> {
+  const { steps, cache, concurrency, parents } = options;
+  const scopes = new Map<string, ScopeProof>();
+  const known = steps.filter((step) => creationOf(step, parents) !== undefined);
+  const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
+  const asking = new Questions(options);
+  const answer = async (group: readonly Step[]) => {
+    const [{ key }] = group as [Step];
+    scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
+  };
+  // One alone, so a key without the permission costs one request.
+  await runPool(1, questions.slice(0, 1), answer);
+  await runPool(concurrency, questions.slice(1), answer);
+
+  /** The revision of a step's text in a position: another one where its parent was created anew. */
+  const revisionIn = (position: string | undefined, step: Step): string | undefined => {
+    const created = creationOf(step, parents);
+    return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
+  };
+  return {
+    proves(step) {
+      const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
+      const revision = revisionIn(proven?.revision, step);
+      if (proven === undefined || revision === undefined) return false;
+      const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
+      return !isChanged && cache.knows(step, revision, 'trail');
+    },
+    remember(step, resource) {
+      const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
+      if (revision === undefined || resource.text === undefined || resource.fixed !== undefined) return;
+      // What is kept beside the text is not in what is remembered, so it must be as the text says.
+      const isWhole = resource.envelope === undefined || step.kind.differencesOf(step, resource).length === 0;
+      if (isWhole) cache.remember(step, revision, resource.text, 'trail');
+    },
+  };
+}
+
+/** When the parent was created; `undefined` where that is not shown, and for what the trail cannot prove. */
+function creationOf({ key, intent }: Step, parents: TrailProofOptions['parents']): number | undefined {
+  const parent = key.parent && parents.get(mapKeyOf(key.parent));
+  // What lives in Git changes without an event, and a delete is not decided by what is remembered.
+  return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
+}
+
+/** Whether there are more lists to be read than pages of a trail. */
+function saves(group: readonly Step[]): boolean {
+  return countLists(group) > 1;
+}
+
+function countLists(group: readonly Step[]): number {
+  return new Set(group.map(({ key }) => listKeyOf(key))).size;
+}
+
+function scopeKeyOf({ account, org, project }: Scope): string {
+  return JSON.stringify([account, org, project]);
+}
+
+/** Asks the trail of one scope after the other; after a refusal no more. */
+class Questions {
+  readonly #options: TrailProofOptions;
+  #isRefused = false;
+
+  constructor(options: TrailProofOptions) {
+    this.#options = options;
+  }
+
+  async about(scope: Scope, group: readonly Step[]): Promise<ScopeProof> {
+    const { cache, clock, log } = this.#options;
+    if (this.#isRefused) return {};
+    const now = clock.now();
+    const query = { scope, types: typesOf(group), to: now + ahead };
+    const pages = Math.min(mostPages, countLists(group) - 1);
+    const position = cache.positionOf(scope);
+    const isUsable = position !== undefined && now - position.begun <= longestTrust;
+    const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
+    // What is remembered stays true, and the next run may ask again.
+    if ('problem' in latest) return {};
+    const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
+    if (isUsable && !isProven)
+      log.debug(`The audit trail of ${describeScope(scope)} does not lead back to the last run.`);
+    const next = await this.#begin(query, now, pages, latest);
+    const begun = isProven ? position.begun : now;
+    cache.setPosition(scope, next && { ...next, begun });
+    const proven = isProven && {
+      revision: revisionOf(position),
+      changed: changedSince(position, latest.events, group, cache),
+    };
+    return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
+  }
+
+  /** A new position, by the events that are shown; `undefined` where there are none, or too many of the last hour. */
+  async #begin(
+    query: Omit<AuditQuery, 'from'>,
+    now: number,
+    pages: number,
+    shown: Extract<AuditResult, { events: unknown }>,
+  ): Promise<Omit<TrailPosition, 'begun'> | undefined> {
+    const { cache } = this.#options;
+    const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);
+    if ('problem' in latest || !latest.complete) return undefined;
+    const older = latest.events.length > 0 ? latest : await this.#read({ ...query, from: now - retention }, 1);
+    if ('problem' in older) return undefined;
+    const [newest] = older.events.toSorted((one, other) => other.time - one.time);
+    if (newest === undefined) return undefined;
+    const proof = { code: cache.codeOfEvent(newest.id), time: newest.time };
+    const position = { since: Math.min(now, shown.serverTime ?? now), proof };
+    const again = older.events.filter(({ time }) => time >= startOf(position));
+    return { ...position, seen: again.map(({ id }) => cache.codeOfEvent(id)) };
+  }
+
+  async #read(query: AuditQuery, pages: number): Promise<AuditResult> {
+    const { reader, log } = this.#options;
+    const trail = `The audit trail of ${describeScope(query.scope)}`;
+    try {
+      const result = await readAuditTrail((request) => ask(reader, request), query, pages);
+      if ('problem' in result) {
+        log.debug(`${trail} is not used: ${result.problem}.`);
+        if (result.response?.status === 403 && !this.#isRefused) log.info(missingPermission);
+        this.#isRefused = true;
+      } else log.debug(`${trail}: ${countOf(result.events.length, 'event')}${result.complete ? '' : ' and more'}.`);
+      return result;
+    } catch (error) {
+      this.#isRefused = true;
+      const problem = reasonOf(error);
+      log.debug(`${trail} is not used: ${problem}`);
+      return { problem };
+    }
+  }
+}
+
+const missingPermission =
+  'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
+
+/** From when on events are asked for: what may have been recorded late, and the event that shows that the trail is whole. */
+function startOf({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
+  return Math.min(since - margin, proof.time);
+}
+
+/** Whether the trail shows again what it showed the last run. */
+function shows(events: readonly AuditEvent[], { proof }: TrailPosition, cache: RefreshCache): boolean {
+  return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
+}
+
+/** What may have changed: the names of kinds, and the keys of single lists. */
+function changedSince(
+  position: TrailPosition,
+  events: readonly AuditEvent[],
+  group: readonly Step[],
+  cache: RefreshCache,
+): Set<string> {
+  const seen = new Set(position.seen);
+  const kinds = [...new Set(group.map(({ kind }) => kind))];
+  const changed = new Set<string>();
+  const [{ key }] = group as [Step];
+  const mark = (kind: Kind, parent: string | undefined) => {
+    changed.add(
+      parent === undefined ? kind.name : listKeyOf({ kind: kind.name, ...inParent(key.scope, kind, parent) }),
+    );
+  };
+  for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) {
+    for (const kind of kinds) {
+      const { audit, parent } = kind;
+      if (audit?.type === event.type) mark(kind, nonEmptyText(event.labels[audit.parentLabel ?? '']));
+      // What lives in a parent is deleted with it, silently.
+      const isParent = parent !== undefined && kindNamed(parent.kind).audit?.type === event.type;
+      if (isParent && event.action !== 'UPDATE') mark(kind, event.identifier);
+    }
+  }
+  return changed;
+}
+
+function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<ResourceKey, 'scope' | 'parent'> {
+  return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
+}
+
+/** What the trail calls the kinds of a group and of their parents. */
+function typesOf(group: readonly Step[]): string[] {
+  const names = new Set(group.flatMap(({ kind }) => [kind.name, kind.parent?.kind]));
+  return [...new Set(stepKinds.filter(({ name }) => names.has(name)).flatMap(({ audit }) => audit?.type ?? []))];
+}
+
+function revisionOf(position: TrailPosition): string {
+  return createHash('sha256').update(JSON.stringify(position)).digest('base64url');
+}
