@@ -4,19 +4,19 @@
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bundle, bundleWhole } from './bundle.ts';
+import { bundle, bundleSources } from './bundle.ts';
 
 interface Program {
   readonly entry: string;
   /** The name of its only file, with its licences beside it; absent where it may have several. */
   readonly file?: string;
-  /** The directories of its sources, where imports at run time have to become part of that file. */
+  /** The directories of its sources, where it uses large packages or where imports at run time have to become part of its file. */
   readonly sources?: readonly string[];
 }
 
 /** The programs by the directory of their bundles. */
 const programs: Readonly<Record<string, readonly Program[]>> = {
-  dist: [{ entry: 'src/index.ts' }],
+  dist: [{ entry: 'src/index.ts', sources: ['src'] }],
   'cli/dist': [{ entry: 'cli/index.ts', file: 'platform-provision.js', sources: ['src', 'cli'] }],
   'emulator/dist': [{ entry: 'emulator/action/index.ts' }, { entry: 'emulator/cli.ts', file: 'platform-emulator.js' }],
 };
@@ -45,9 +45,11 @@ function build(target: string): boolean {
 
 /** Of a program in one file, what its packages load from further files is left out. */
 function buildProgram({ entry, file, sources }: Program, target: string): boolean {
-  if (file === undefined) return bundle(entry, target);
+  const bundleTo = (directory: string) =>
+    sources === undefined ? bundle(entry, directory) : bundleSources(entry, directory, sources, file !== undefined);
+  if (file === undefined) return bundleTo(target);
   const scratch = `${target}/scratch`;
-  if (!(sources === undefined ? bundle(entry, scratch) : bundleWhole(entry, scratch, sources))) return false;
+  if (!bundleTo(scratch)) return false;
   mkdirSync(target, { recursive: true });
   renameSync(join(scratch, 'index.js'), join(target, file));
   renameSync(join(scratch, 'licenses.txt'), join(target, file.replace(/js$/, 'licenses.txt')));

@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, wr
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 import { licensesOf, type Module } from './licenses.ts';
 
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
@@ -30,29 +31,59 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
 
 /** Where the sources of a program are copied to: inside the project, so packages are found. */
 const copyOfSources = '.bundle';
+/** Packages of one large file. ncc leaves out files that are not used, but no part of a file, and Node reads all of it at every start. */
+const largePackages = ['valibot'];
 
 /**
- * Bundles a program so that its imports at run time are in its file too. They would make files of their own; webpack is told
- * otherwise only where the import is written, so the sources in these directories are copied and told so. A module is still
- * evaluated only when it is imported. Returns whether it succeeded.
+ * Bundles a program from a copy of the sources in these directories, with only those parts of large packages that they use.
+ * `whole`: what it imports at run time is in its one file too; a module is still evaluated only when it is imported. Returns
+ * whether it succeeded.
  */
-export function bundleWhole(entry: string, target: string, sources: readonly string[]): boolean {
+export function bundleSources(entry: string, target: string, sources: readonly string[], whole: boolean): boolean {
   rmSync(copyOfSources, { recursive: true, force: true });
   try {
-    const files = globSync(sources.map((folder) => `${folder}/**/*.ts`));
-    for (const name of [...files, 'package.json', 'tsconfig.json']) {
-      const text = readFileSync(name, 'utf8');
-      mkdirSync(dirname(join(copyOfSources, name)), { recursive: true });
-      writeFileSync(
-        join(copyOfSources, name),
-        name.endsWith('.ts') ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text,
-      );
+    const files = globSync(sources.map((folder) => `${folder}/**/*.ts`)).map((name) => ({
+      name,
+      text: readFileSync(name, 'utf8'),
+    }));
+    for (const { name, text } of files) {
+      // webpack makes files of such imports unless it is told otherwise where the import is written.
+      write(name, whole ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text);
     }
+    for (const name of ['package.json', 'tsconfig.json']) write(name, readFileSync(name, 'utf8'));
+    for (const name of largePackages) copyUsedPart(name, files.map(({ text }) => text).join('\n'));
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
-    if (programs.length > 1) throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
+    if (whole && programs.length > 1)
+      throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
     return true;
   } finally {
     rmSync(copyOfSources, { recursive: true, force: true });
   }
+}
+
+function write(name: string, text: string): void {
+  const path = join(copyOfSources, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Copies a package to where the copied sources find it first, with only what they import. Throws where an import does not exist. */
+function copyUsedPart(name: string, sources: string): void {
+  const imports = sources.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${name}';`, 'gm'));
+  const all = [...imports].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
+  const used = [...new Set(all)].filter((one) => one !== '' && !one.startsWith('type ')).sort();
+  const original = join('node_modules', name);
+  for (const file of readdirSync(original, { withFileTypes: true })) {
+    if (file.isFile()) write(join(original, file.name), readFileSync(join(original, file.name), 'utf8'));
+  }
+  const { outputFiles } = buildSync({
+    stdin: { contents: `export { ${used.join(', ')} } from '${name}';`, resolveDir: '.' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+  });
+  const { exports: _, ...description } = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8'));
+  write(join(original, 'package.json'), JSON.stringify({ ...description, main: 'index.js' }));
+  write(join(original, 'index.js'), outputFiles[0]?.text ?? '');
 }
