@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 507:
+/***/ 5413:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18,7 +18,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 9480:
+/***/ 7998:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -57,16 +57,16 @@ function decoded(text) {
 
 /***/ }),
 
-/***/ 9407:
+/***/ 5637:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(941);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2991);
-/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8372);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8850);
-/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(671);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4646);
+/* harmony import */ var _inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2587);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5884);
+/* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1424);
+/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3808);
+/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6845);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(932);
 
 
 
@@ -110,7 +110,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 1311:
+/***/ 1033:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -149,7 +149,7 @@ function parseStableVersions(input) {
 
 /***/ }),
 
-/***/ 5541:
+/***/ 1027:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -547,15 +547,15 @@ function isScimOperation(operation) {
 
 /***/ }),
 
-/***/ 941:
+/***/ 2587:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   D: () => (/* binding */ readInputTexts),
 /* harmony export */   Y: () => (/* binding */ credentialsOf)
 /* harmony export */ });
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5042);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5541);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1027);
 
 
 /** Reads the text of every input from the variables in which the runner passes them. */
@@ -582,7 +582,7 @@ function credentialsOf(texts) {
 
 /***/ }),
 
-/***/ 2991:
+/***/ 5884:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -594,9 +594,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: withTimeout
 
 // EXTERNAL MODULE: ./src/http/proxy-login.ts
-var proxy_login = __nccwpck_require__(9480);
+var proxy_login = __nccwpck_require__(7998);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(3438);
+var diagnostic = __nccwpck_require__(8648);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
 /** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
@@ -606,9 +606,9 @@ function accountOfToken(token) {
 }
 
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
-var stable_version = __nccwpck_require__(1311);
+var stable_version = __nccwpck_require__(1033);
 // EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(5541);
+var table = __nccwpck_require__(1027);
 ;// CONCATENATED MODULE: ./src/inputs/check.ts
 
 
@@ -719,9 +719,9 @@ function checkAccount(inputs) {
 }
 
 // EXTERNAL MODULE: ./src/platform/address.ts
-var address = __nccwpck_require__(8243);
+var address = __nccwpck_require__(1861);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
-var suggest = __nccwpck_require__(9260);
+var suggest = __nccwpck_require__(7739);
 ;// CONCATENATED MODULE: ./src/inputs/values.ts
 
 
@@ -850,7 +850,7 @@ function fallbackOf(name, text) {
 }
 
 // EXTERNAL MODULE: ./src/inputs/texts.ts
-var inputs_texts = __nccwpck_require__(941);
+var inputs_texts = __nccwpck_require__(2587);
 ;// CONCATENATED MODULE: ./src/inputs/unused.ts
 
 /** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
@@ -894,13 +894,13 @@ function listOf(operations) {
 }
 
 // EXTERNAL MODULE: ./src/report/lines.ts
-var lines = __nccwpck_require__(2365);
+var lines = __nccwpck_require__(315);
 // EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __nccwpck_require__(5590);
+var outputs = __nccwpck_require__(4252);
 // EXTERNAL MODULE: ./src/shared/files.ts
-var files = __nccwpck_require__(8590);
+var files = __nccwpck_require__(6360);
 // EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(4646);
+var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/main.ts
 
 
@@ -914,7 +914,7 @@ var shared_text = __nccwpck_require__(4646);
 
 /** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
 async function main(texts, context) {
-    const started = performance.now();
+    const started = context.clock.now();
     for (const word of outputs/* outputWords */.h)
         context.secrets.protect(word);
     keepCredentials(texts, context);
@@ -926,7 +926,7 @@ async function main(texts, context) {
         outcomes: [],
         diagnostics: [],
         ...result,
-        duration: performance.now() - started,
+        duration: context.clock.now() - started,
     };
     return { report, inputs, context: timed };
 }
@@ -986,24 +986,24 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(675), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === table/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7723));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(612), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(287), __nccwpck_require__.e(675), __nccwpck_require__.e(914), __nccwpck_require__.e(624)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2624));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === table/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(675), __nccwpck_require__.e(388), __nccwpck_require__.e(820)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7820));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(128), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(456), __nccwpck_require__.e(861), __nccwpck_require__.e(675), __nccwpck_require__.e(914), __nccwpck_require__.e(388), __nccwpck_require__.e(338)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7415));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1020,14 +1020,14 @@ function failureOf(error, { log }) {
 
 /***/ }),
 
-/***/ 8243:
+/***/ 1861:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   b: () => (/* binding */ baseOf),
 /* harmony export */   o: () => (/* binding */ parseAddress)
 /* harmony export */ });
-/* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(507);
+/* harmony import */ var _http_loopback_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5413);
 
 /**
  * Reads the base address in every form of docs/platform-api.md, Addresses: with or without scheme, trailing `/`, path prefix
@@ -1104,7 +1104,7 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 633:
+/***/ 6983:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1149,15 +1149,15 @@ function isRed({ outcome }) {
 
 /***/ }),
 
-/***/ 846:
+/***/ 476:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   a: () => (/* binding */ wordOf),
 /* harmony export */   c: () => (/* binding */ lineOf)
 /* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3438);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6983);
 
 
 const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
@@ -1182,17 +1182,17 @@ function lineOf(outcome) {
 
 /***/ }),
 
-/***/ 2365:
+/***/ 315:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   T: () => (/* binding */ logReport),
 /* harmony export */   r: () => (/* binding */ headerOf)
 /* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3438);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4646);
-/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8850);
-/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8699);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
+/* harmony import */ var _report_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3808);
+/* harmony import */ var _rights_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(177);
 
 
 
@@ -1251,7 +1251,7 @@ function withHint(summary, hint) {
 
 /***/ }),
 
-/***/ 5590:
+/***/ 4252:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1264,11 +1264,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 // UNUSED EXPORTS: outputNames
 
 // EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(5541);
+var table = __nccwpck_require__(1027);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __nccwpck_require__(633);
+var provisioning_outcome = __nccwpck_require__(6983);
 // EXTERNAL MODULE: ./src/report/report.ts
-var report_report = __nccwpck_require__(8850);
+var report_report = __nccwpck_require__(3808);
 ;// CONCATENATED MODULE: ./src/report/result-fields.ts
 
 const result_fields_text = { type: 'string' };
@@ -1315,7 +1315,7 @@ function resultsSchema() {
 }
 
 // EXTERNAL MODULE: ./src/report/rights.ts
-var report_rights = __nccwpck_require__(8699);
+var report_rights = __nccwpck_require__(177);
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
 
 
@@ -1445,7 +1445,7 @@ function resultOf(result) {
 
 /***/ }),
 
-/***/ 8372:
+/***/ 1424:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1459,9 +1459,9 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/shared/files.ts
-var shared_files = __nccwpck_require__(8590);
+var shared_files = __nccwpck_require__(6360);
 // EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(4646);
+var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/runner/write-outputs.ts
 
 
@@ -1529,13 +1529,13 @@ function append(texts, file) {
 }
 
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(3438);
+var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/report/lines.ts
-var lines = __nccwpck_require__(2365);
+var lines = __nccwpck_require__(315);
 // EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var report_outputs = __nccwpck_require__(5590);
+var report_outputs = __nccwpck_require__(4252);
 // EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
-var summary = __nccwpck_require__(2542);
+var summary = __nccwpck_require__(9300);
 ;// CONCATENATED MODULE: ./src/report/publish.ts
 
 
@@ -1604,7 +1604,7 @@ function writeFiles(report, { results, identifiers }, { files, log, secrets, env
     }
 }
 async function comment(report, inputs, context) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(287), __nccwpck_require__.e(781)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4781));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(684), __nccwpck_require__.e(940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3940));
     await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 /**
@@ -1618,7 +1618,7 @@ function keyOf({ operation, account, org, project, payloadFile, valuesFile, titl
 
 /***/ }),
 
-/***/ 8850:
+/***/ 3808:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1630,10 +1630,10 @@ function keyOf({ operation, account, org, project, payloadFile, valuesFile, titl
 /* harmony export */   wv: () => (/* binding */ describeCounts),
 /* harmony export */   xS: () => (/* binding */ countChanges)
 /* harmony export */ });
-/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5541);
-/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(633);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3438);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4646);
+/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
+/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6983);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
 
 
 
@@ -1753,7 +1753,7 @@ function failuresOf(report) {
 
 /***/ }),
 
-/***/ 8699:
+/***/ 177:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1761,7 +1761,7 @@ function failuresOf(report) {
 /* harmony export */   RH: () => (/* binding */ describeRights),
 /* harmony export */   nN: () => (/* binding */ rightsIn)
 /* harmony export */ });
-/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(633);
+/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6983);
 
 /** The rights that a run gave and took, or with a dry run would: gains and losses in the order of the plan. */
 function rightsIn(outcomes) {
@@ -1780,7 +1780,7 @@ function describeRights(rights) {
 
 /***/ }),
 
-/***/ 2542:
+/***/ 9300:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1793,15 +1793,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __nccwpck_require__(633);
+var provisioning_outcome = __nccwpck_require__(6983);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
-var progress = __nccwpck_require__(846);
+var progress = __nccwpck_require__(476);
 // EXTERNAL MODULE: ./src/secrets/readable.ts
-var readable = __nccwpck_require__(8209);
+var readable = __nccwpck_require__(8339);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(3438);
+var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(4646);
+var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/report/budget.ts
 /** The bytes of UTF-8 that a page may still have. */
 class Budget {
@@ -1835,9 +1835,9 @@ function listOf(items, noun, budget) {
 }
 
 // EXTERNAL MODULE: ./src/report/report.ts
-var report_report = __nccwpck_require__(8850);
+var report_report = __nccwpck_require__(3808);
 // EXTERNAL MODULE: ./src/report/rights.ts
-var rights = __nccwpck_require__(8699);
+var rights = __nccwpck_require__(177);
 ;// CONCATENATED MODULE: ./src/report/summary.ts
 
 
@@ -2082,7 +2082,7 @@ function toHtml(text) {
 
 /***/ }),
 
-/***/ 671:
+/***/ 6845:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2094,17 +2094,17 @@ __nccwpck_require__.d(__webpack_exports__, {
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
-var redact = __nccwpck_require__(1878);
+var redact = __nccwpck_require__(8669);
 // EXTERNAL MODULE: ./src/shared/clock.ts
-var shared_clock = __nccwpck_require__(6103);
+var shared_clock = __nccwpck_require__(2417);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/shared/files.ts
-var files = __nccwpck_require__(8590);
+var files = __nccwpck_require__(6360);
 // EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(4646);
+var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/runner/files.ts
 
 
@@ -2147,10 +2147,10 @@ class RunnerFiles {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 8 modules
-var core = __nccwpck_require__(6058);
+// EXTERNAL MODULE: ../node_modules/@actions/core/lib/core.js + 8 modules
+var core = __nccwpck_require__(1500);
 // EXTERNAL MODULE: ./src/secrets/readable.ts
-var readable = __nccwpck_require__(8209);
+var readable = __nccwpck_require__(8339);
 ;// CONCATENATED MODULE: ./src/runner/log.ts
 
 
@@ -2284,7 +2284,7 @@ function createContext(environment, cancelled) {
 
 /***/ }),
 
-/***/ 5042:
+/***/ 4608:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2293,7 +2293,7 @@ function createContext(environment, cancelled) {
 /* harmony export */   gF: () => (/* binding */ tokensIn),
 /* harmony export */   nU: () => (/* binding */ isSecretField)
 /* harmony export */ });
-/* harmony import */ var _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4222);
+/* harmony import */ var _pattern_index_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1888);
 
 const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
@@ -2497,7 +2497,7 @@ function wordsOf(name) {
 
 /***/ }),
 
-/***/ 4222:
+/***/ 1888:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2505,7 +2505,7 @@ function wordsOf(name) {
 /* harmony export */   t0: () => (/* binding */ Bits),
 /* harmony export */   zc: () => (/* binding */ shortestPattern)
 /* harmony export */ });
-/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3412);
+/* harmony import */ var _spans_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2278);
 
 /** Characters by which the patterns are grouped; no pattern is shorter. */
 const shortestPattern = 6;
@@ -2761,7 +2761,7 @@ function hash(text, at) {
 
 /***/ }),
 
-/***/ 8209:
+/***/ 8339:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2788,7 +2788,7 @@ function readable(text, secrets) {
 
 /***/ }),
 
-/***/ 1878:
+/***/ 8669:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2798,7 +2798,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./src/secrets/spans.ts
-var secrets_spans = __nccwpck_require__(3412);
+var secrets_spans = __nccwpck_require__(2278);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 
 /** A first or last line of a PEM key, which is the same for every key. */
@@ -2954,7 +2954,7 @@ function decode(match) {
 }
 
 // EXTERNAL MODULE: ./src/secrets/pattern-index.ts
-var pattern_index = __nccwpck_require__(4222);
+var pattern_index = __nccwpck_require__(1888);
 ;// CONCATENATED MODULE: ./src/secrets/redact.ts
 
 
@@ -3080,7 +3080,7 @@ function maskSpans(text, found) {
 
 /***/ }),
 
-/***/ 3412:
+/***/ 2278:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3102,7 +3102,7 @@ function joinSpans(spans) {
 
 /***/ }),
 
-/***/ 6103:
+/***/ 2417:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3129,7 +3129,7 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 3438:
+/***/ 8648:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3153,7 +3153,7 @@ function hasError(diagnostics) {
 
 /***/ }),
 
-/***/ 8590:
+/***/ 6360:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3167,7 +3167,7 @@ class UnwritableFile extends Error {
 
 /***/ }),
 
-/***/ 9260:
+/***/ 7739:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3176,7 +3176,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   q: () => (/* binding */ findNearest)
 });
 
-;// CONCATENATED MODULE: ./node_modules/leven/index.js
+;// CONCATENATED MODULE: ../node_modules/leven/index.js
 const array = [];
 const characterCodeCache = [];
 
@@ -3374,7 +3374,7 @@ function findNearest(name, candidates) {
 
 /***/ }),
 
-/***/ 4646:
+/***/ 932:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3535,7 +3535,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
 /***/ }),
 
-/***/ 932:
+/***/ 8551:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
@@ -3556,7 +3556,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 6058:
+/***/ 1500:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3576,7 +3576,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -3612,7 +3612,7 @@ function toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/command.js
 
 
 /**
@@ -3708,7 +3708,7 @@ function escapeProperty(s) {
 var external_crypto_ = __nccwpck_require__(6982);
 // EXTERNAL MODULE: external "fs"
 var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -3745,7 +3745,7 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
 var external_path_ = __nccwpck_require__(6928);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
+;// CONCATENATED MODULE: ../node_modules/@actions/http-client/lib/auth.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3821,7 +3821,7 @@ class PersonalAccessTokenCredentialHandler {
     }
 }
 //# sourceMappingURL=auth.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/oidc-utils.js
 var oidc_utils_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -3895,7 +3895,7 @@ class oidc_utils_OidcClient {
     }
 }
 //# sourceMappingURL=oidc-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/summary.js
 var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -4176,7 +4176,7 @@ const _summary = new Summary();
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/path-utils.js
 
 /**
  * toPosixPath converts the given path to the posix form. On Windows, \\ will be
@@ -4210,7 +4210,7 @@ function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, path.sep);
 }
 //# sourceMappingURL=path-utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/platform.js
 var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -4275,7 +4275,7 @@ function getDetails() {
     });
 }
 //# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/core.js
 var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
@@ -4864,6 +4864,6 @@ function getIDToken(aud) {
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(9407);
+/******/ var __webpack_exports__ = __nccwpck_require__(5637);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -12,7 +12,7 @@ const parts = [
       '`node:http`, `fetch` and undici. The programs take turns; the figures are medians. CPU is user and system time of the process. The ' +
       'ratios of the two other actions were measured by hand in the same way.\n\n' +
       'A run loads only what it needs: the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client are in separate ' +
-      'chunks, and the connection is loaded while the payloads are read. Requests go out with `node:http`, which is part of Node; ' +
+      'chunks. Requests go out with `node:http`, which is part of Node; ' +
       'stand-ins (`src/runner/stand-ins/`) replace the HTTP clients that the toolkit imports. The YAML parser and the validators remain.',
   },
   {

@@ -23,7 +23,7 @@ export interface Run {
 
 /** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
 export async function main(texts: InputTexts, context: Context): Promise<Run> {
-  const started = performance.now();
+  const started = context.clock.now();
   for (const word of outputWords) context.secrets.protect(word);
   keepCredentials(texts, context);
   const { result, inputs, context: timed } = await perform(texts, context);
@@ -34,7 +34,7 @@ export async function main(texts: InputTexts, context: Context): Promise<Run> {
     outcomes: [],
     diagnostics: [],
     ...result,
-    duration: performance.now() - started,
+    duration: context.clock.now() - started,
   };
   return { report, inputs, context: timed };
 }

@@ -1839,7 +1839,7 @@ class UnwritableFile extends Error {
 
 /** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
 async function main(texts, context) {
-    const started = performance.now();
+    const started = context.clock.now();
     for (const word of outputWords)
         context.secrets.protect(word);
     keepCredentials(texts, context);
@@ -1851,7 +1851,7 @@ async function main(texts, context) {
         outcomes: [],
         diagnostics: [],
         ...result,
-        duration: performance.now() - started,
+        duration: context.clock.now() - started,
     };
     return { report, inputs, context: timed };
 }
@@ -1911,7 +1911,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9558));
+    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1928,7 +1928,7 @@ async function run(inputs, context) {
         const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9558));
+    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -2739,7 +2739,7 @@ function readBack(payload, key, remote, document) {
     if ((0,resource_key/* mapKeyOf */.dK)(step.key) !== (0,resource_key/* mapKeyOf */.dK)(key))
         return { obstacle: `an apply of its text would write ${step.label}` };
     const differences = step.kind.differencesOf(step, remote);
-    return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g)(differences) };
+    return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g7)(differences) };
 }
 /** A map with a text for a value of this name: which one does not matter, since it is not compared. */
 function standInFor(name) {
@@ -5401,8 +5401,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ../node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(7728);
+// EXTERNAL MODULE: ./node_modules/valibot/index.js
+var valibot = __nccwpck_require__(1180);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/identifier.ts
@@ -5512,10 +5512,10 @@ const SECRET = /secret|token|password/i;
 const fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
-    description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
-    accountIdentifier: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
-    orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the connector; without it, it belongs to the account.'),
-    projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the connector; it needs `orgIdentifier` beside it.'),
+    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    accountIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, it belongs to the account.'),
+    projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; it needs `orgIdentifier` beside it.'),
     tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
     type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
     spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
@@ -5635,14 +5635,14 @@ function commonFields(what) {
     return {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
-        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), `Organization of ${what}.`),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), `Project of ${what}.`),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
     };
 }
 /** A field that the action does not look into. */
-const fields_open = (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)());
+const fields_open = (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)());
 
 ;// CONCATENATED MODULE: ./src/kinds/environment.ts
 
@@ -5668,7 +5668,7 @@ const environment = (0,kinds_define/* defineKind */.W)({
     summary: 'An environment, below the key `environment`.',
     fields: {
         ...commonFields('the environment'),
-        type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
         variables: fields_open,
         overrides: fields_open,
     },
@@ -5930,7 +5930,7 @@ const organization = (0,kinds_define/* defineKind */.W)({
     fields: {
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
     },
     names: schema/* plainName */.MH,
@@ -5970,7 +5970,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the overlay input set'),
         pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
-        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,dist/* pipe */.FsL)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,dist/* minLength */.BpQ)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
+        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,valibot/* pipe */.Fs)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,valibot/* minLength */.Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
     ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
@@ -6011,11 +6011,11 @@ const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,sc
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
 /** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
-const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZV)(() => stepItem))));
+const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stepItem))));
 const stepFields = {
-    identifier: (0,dist/* nullish */.cl6)(schema/* pipelineIdentifier */.EN),
-    name: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
-    type: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    identifier: (0,valibot/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
+    name: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     spec: (0,schema/* maybe */.no)(pipeline_open),
     template: (0,schema/* maybe */.no)(pipeline_open),
     failureStrategies,
@@ -6027,39 +6027,39 @@ const stepParts = {
     insert: (0,schema/* maybe */.no)(pipeline_open),
 };
 const stepItem = (0,schema/* map */.Tj)(stepParts);
-const stage = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,schema/* map */.Tj)({
+const stage = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)({
     identifier: schema/* pipelineIdentifier */.EN,
     name: schema/* filledText */.Uq,
-    description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
-    type: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     template: (0,schema/* maybe */.no)(pipeline_open),
     spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
-}), (0,dist/* forward */.sYn)((0,dist/* partialCheck */.qTj)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,valibot/* forward */.sY)((0,valibot/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
-const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZV)(() => stageItem))));
+const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
 const nothing = { type: 'null' };
-const stageItem = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,schema/* map */.Tj)(stageParts), (0,dist/* check */.z6Y)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must hold `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,valibot/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must hold `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 const pipeline_fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
-    description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
-    orgIdentifier: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
-    projectIdentifier: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+    orgIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    projectIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether single stages may be run.'),
     stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
     template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
-    delegateSelectors: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
-    fixedInputsOnRerun: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
-    flowControl: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
-    notificationRules: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
-    properties: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
-    timeout: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
-    variables: (0,dist/* optional */.lqM)((0,dist/* unknown */.L5J)()),
+    delegateSelectors: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    fixedInputsOnRerun: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    flowControl: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    notificationRules: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    properties: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    timeout: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    variables: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
 };
 /** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
 const STEP_WAY = new Set([
@@ -6233,12 +6233,12 @@ const project = (0,kinds_define/* defineKind */.W)({
     key: 'project',
     summary: 'A project, below the key `project`.',
     fields: {
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
+        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
         modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform switches all of them on.'),
-        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
     },
     names: schema/* plainName */.MH,
@@ -6374,9 +6374,9 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the resource group'),
         color: fields_open,
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KIO)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; its own level where it is left out.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; its own level where it is left out.'),
         includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
-            filter: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether what lives in the scope belongs to it too.'),
+            filter: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether what lives in the scope belongs to it too.'),
             orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
             projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
         }))), 'Scopes whose resources the group contains; its own scope alone where it is left out.'),
@@ -6509,7 +6509,7 @@ const role = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the role'),
         permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KIO)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; the level of the role itself where it is left out.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; the level of the role itself where it is left out.'),
     },
     names: schema/* plainName */.MH,
     findings: (config, path) => refuseManaged(config, path, 'roles'),
@@ -6568,7 +6568,7 @@ const PRINCIPALS = {
     SERVICE: { word: 'service' },
     API_KEY: { word: 'api-key' },
 };
-const level = (0,dist/* picklist */.KIO)(shared_scope/* levels */.yr, 'must be account, organization or project');
+const level = (0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
 function levelIn(value) {
     const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
     return shared_scope/* levels */.yr.find((name) => name === found);
@@ -6722,14 +6722,14 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     key: role_assignment_KEY,
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
-        identifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the role assignment.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the role assignment.'),
+        identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
         roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
         roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role lives; the scope of the role assignment where it is left out.'),
         resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resources for which it holds, such as _all_project_level_resources.'),
         principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
+            type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
             identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level at which the user group or service account lives; that of the role assignment where it is left out.'),
         }), 'Who gets the role.'),
@@ -6917,16 +6917,16 @@ const secret = (0,kinds_define/* defineKind */.W)({
     key: secret_KEY,
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
-        type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,schema/* described */.WY)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
-        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
+        identifier: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the secret.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the secret.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the secret.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the secret.'),
         spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            secretManagerIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
-            valueType: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)((0,dist/* picklist */.KIO)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            secretManagerIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,valibot/* picklist */.KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
             value: (0,schema/* described */.WY)(fields_open, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
             auth: (0,schema/* described */.WY)(fields_open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
         }), 'Where the value is; the fields depend on `type`.'),
@@ -7196,8 +7196,8 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; the platform makes one of what it applies to.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the override.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the override.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
         environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, where the path of the file does not name it.'),
         serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; all of them without it.'),
         infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; all of them without it.'),
@@ -7347,8 +7347,8 @@ const template = (0,kinds_define/* defineKind */.W)({
     summary: 'A version of a template, below the key `template`.',
     fields: {
         ...commonFields('the template'),
-        versionLabel: (0,schema/* described */.WY)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
+        versionLabel: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
         spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
         icon: fields_open,
         variables: fields_open,
@@ -7522,8 +7522,8 @@ const userGroup = (0,kinds_define/* defineKind */.W)({
     summary: 'A user group, below the key `userGroup`.',
     fields: {
         ...commonFields('the user group'),
-        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* pipe */.FsL)(schema/* text */.Qq, (0,dist/* regex */.yGV)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.'),
-        notificationConfigs: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)((0,schema/* list */.p_)(fields_open)), 'Where messages to the group go.'),
+        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.'),
+        notificationConfigs: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where messages to the group go.'),
         isSsoLinked: fields_open,
         ssoGroupId: fields_open,
         ssoGroupName: fields_open,
@@ -7595,12 +7595,12 @@ const variable = (0,kinds_define/* defineKind */.W)({
     fields: {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
-        description: (0,dist/* nullish */.cl6)(schema/* text */.Qq),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Organization of the variable.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'Project of the variable.'),
-        type: (0,schema/* described */.WY)((0,dist/* literal */.euz)('String', 'must be String'), 'String, the only type.'),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the variable.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the variable.'),
+        type: (0,schema/* described */.WY)((0,valibot/* literal */.eu)('String', 'must be String'), 'String, the only type.'),
         spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            valueType: (0,schema/* described */.WY)((0,dist/* literal */.euz)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+            valueType: (0,schema/* described */.WY)((0,valibot/* literal */.eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
             fixedValue: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'The value.'),
         }), 'The value.'),
     },
@@ -7796,8 +7796,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   W: () => (/* binding */ settings)
 });
 
-// EXTERNAL MODULE: ../node_modules/valibot/dist/index.mjs
-var dist = __nccwpck_require__(7728);
+// EXTERNAL MODULE: ./node_modules/valibot/index.js
+var valibot = __nccwpck_require__(1180);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -8080,13 +8080,13 @@ var ui_path = __nccwpck_require__(6477);
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
-    value: (0,schema/* described */.WY)((0,dist/* nullish */.cl6)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
+    value: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
     allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may set it otherwise; false deletes what they have set.'),
-    updateType: (0,schema/* described */.WY)((0,dist/* picklist */.KIO)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
+    updateType: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 };
-const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.FsL)((0,schema/* map */.Tj)(fields), (0,dist/* forward */.sYn)(
+const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,valibot/* forward */.sY)(
 // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
-(0,dist/* partialCheck */.qTj)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
+(0,valibot/* partialCheck */.qT)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
     if: { properties: { updateType: { const: 'UPDATE' } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
@@ -8980,7 +8980,7 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7728);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1180);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6599);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7700);
@@ -9012,30 +9012,30 @@ function holdsExpression(value) {
 }
 /** A map with the given entries and any others; a list is not one, though valibot takes lists for objects. */
 function map(entries) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H3)(entries));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)(entries));
 }
 /** A list of one kind of items. */
 function list(item) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg)(item, 'must be a list');
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(item, 'must be a list');
 }
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
-const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yuE)({ type: 'string', pattern: EXPRESSION.source }));
+const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
 /** What the schema takes, or an expression in its place; its problems are reported as the schema's own. */
 function orExpression(schema) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ)([schema, expression]);
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
 }
 /** A field that may be left out, empty (null), or an expression. */
 function maybe(schema) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl6)(orExpression(schema));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(orExpression(schema));
 }
 /** A schema with a sentence for the editors of those who write payloads. */
 function described(schema, summary) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
 /** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
 function titled(schema, name, summary) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DDF)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DD)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
 /** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
 function keyed(key, resource, name, summary) {
@@ -9043,17 +9043,17 @@ function keyed(key, resource, name, summary) {
 }
 /** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
 function inJsonSchema(schema, rule) {
-    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yuE)(rule));
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)(rule));
 }
-const text = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP)('must be text');
-const filledText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(/\S/, 'must not be empty'));
-const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY)('must be true or false');
+const text = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)('must be text');
+const filledText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(/\S/, 'must not be empty'));
+const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)('must be true or false');
 /** Identifier of a project, organization or connector (docs/platform-api.md, Identifiers). */
-const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
+const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
 /** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
-const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yGV)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
+const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
 /** A map of names to text; the platform turns numbers and booleans into text. */
-const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .FsL)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .IeY)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1P)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KCZ)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1f)()], 'must be text')));
+const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1)()], 'must be text')));
 /** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
 function looksSecret(value, path) {
     return path.some((part, depth) => typeof part === 'string' &&
@@ -9087,7 +9087,7 @@ function flatten(issue, base = []) {
 }
 /** Every rule of the schema that the value breaks, as errors. */
 function errors(schema, value) {
-    const { issues = [] } = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xLC)(schema, value);
+    const { issues = [] } = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xL)(schema, value);
     return issues
         .flatMap((issue) => flatten(issue))
         .map(({ issue, path }) => {
@@ -11599,8 +11599,6 @@ function encode(text) {
 /***/ 2991:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-// ESM COMPAT FLAG
-__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
@@ -13052,8 +13050,9 @@ function rightsOf(step, action, state) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ describeDifferences),
-/* harmony export */   j: () => (/* binding */ decideAction)
+/* harmony export */   Sg: () => (/* binding */ existsHint),
+/* harmony export */   g7: () => (/* binding */ describeDifferences),
+/* harmony export */   jO: () => (/* binding */ decideAction)
 /* harmony export */ });
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
@@ -13063,6 +13062,8 @@ function rightsOf(step, action, state) {
 
 
 
+/** What a user can do about a resource that already exists. */
+const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 function decideAction(step, state, policy) {
     if (step.intent === 'delete')
@@ -13156,15 +13157,13 @@ function describeDifferences(differences) {
 
 /***/ }),
 
-/***/ 5979:
+/***/ 5879:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  cB: () => (/* binding */ converge),
-  VR: () => (/* binding */ planResult),
-  Fn: () => (/* binding */ withoutWrites)
+  c: () => (/* binding */ converge)
 });
 
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -13271,7 +13270,7 @@ class ReadyQueue {
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
 var graph = __nccwpck_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __nccwpck_require__(6983);
+var outcome = __nccwpck_require__(6983);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -13279,15 +13278,212 @@ var platform_request = __nccwpck_require__(644);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __nccwpck_require__(9866);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
-var action = __nccwpck_require__(8153);
+var provisioning_action = __nccwpck_require__(8153);
 // EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
 var deletions = __nccwpck_require__(1767);
-// EXTERNAL MODULE: ./src/provisioning/reconcile.ts
-var reconcile = __nccwpck_require__(2303);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
+
+/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
+const longReadLag = [500, 1000, 2000, 4000, 4000];
+/** Milliseconds between reads of what may not be there at all. */
+const shortReadLag = [500, 1000];
+/**
+ * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
+ * ends the waits. The log says `why` it is read again.
+ */
+async function readUntil(platform, read, waits, isDone, why) {
+    let state = await read();
+    for (const wait of waits) {
+        if (state.state === 'unknown' || isDone(state))
+            return state;
+        if (!(await platform.wait(wait, why)))
+            break;
+        state = await read();
+    }
+    return state;
+}
+/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
+function isSameResource(before, now) {
+    if (before.version !== undefined && now.version !== undefined)
+        return before.version === now.version;
+    return before.text === now.text && (0,external_node_util_.isDeepStrictEqual)(before.value, now.value);
+}
+
 // EXTERNAL MODULE: ./src/provisioning/referrers.ts
 var provisioning_referrers = __nccwpck_require__(4399);
-// EXTERNAL MODULE: ./src/provisioning/write-outcome.ts
-var write_outcome = __nccwpck_require__(3533);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __nccwpck_require__(882);
+;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
+
+
+
+
+
+
+
+/** The outcome of a change that was made. */
+const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' };
+/** Puts what became of one resource into an outcome. */
+class WriteOutcomes {
+    #step;
+    #address;
+    constructor(step, address) {
+        this.#step = step;
+        this.#address = address;
+    }
+    done(outcome, { note, correlationId } = {}) {
+        const { kind, intent } = this.#step;
+        const shown = intent === 'delete'
+            ? { identifiers: [] }
+            : { identifiers: kind.identifiersOf(this.#step), url: this.#address.page(kind.page(this.#step)) };
+        return {
+            outcome: {
+                step: this.#step,
+                outcome,
+                ...shown,
+                ...(0,object/* omitUndefined */.Oy)({ note, correlationId }),
+            },
+        };
+    }
+    /** A change that the platform made, as its response proves. */
+    verified(change, response, { identifiers, warnings }, note) {
+        const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
+        const notes = [note, warned].filter((text) => text !== undefined);
+        const { outcome } = this.done(outcomeOf[change], {
+            correlationId: response.correlationId,
+            ...(0,object/* omitUndefined */.Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+        });
+        return { outcome: { ...outcome, identifiers, ...(0,object/* omitUndefined */.Oy)({ warnings }) }, response };
+    }
+    /** A change that was not sent, because the run was stopped. */
+    stopped() {
+        return { outcome: (0,outcome/* blockedOutcome */.fD)(this.#step, 'end') };
+    }
+    failed(failure, correlationId) {
+        return this.#red('failed', failure, correlationId);
+    }
+    #red(outcome, failure, correlationId) {
+        return {
+            outcome: {
+                step: this.#step,
+                outcome,
+                identifiers: [],
+                failure: { ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }), ...failure },
+                ...(0,object/* omitUndefined */.Oy)({ correlationId }),
+            },
+        };
+    }
+    /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
+    readBack(change, response, verified, note) {
+        const found = `the response did not prove it; ${verified}`;
+        const { correlationId } = response;
+        const done = this.done(outcomeOf[change], {
+            note: note === undefined ? found : `${note}; ${found}`,
+            correlationId,
+        });
+        return { ...done, response };
+    }
+    /** A change whose last attempt did not reach the platform. */
+    notSent(change, thrown, comment = {}) {
+        const { failure, correlationId } = (0,explain/* explainFailure */.SP)(thrown, this.#task(change));
+        return this.failed(withComment(failure, comment), correlationId);
+    }
+    /** The action failed: before the change was sent, or in the middle of it. */
+    broken(error, isSent, unclear) {
+        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+        const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
+        return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+    }
+    /** A change that the platform refused. */
+    refused(change, response, comment = {}) {
+        return this.#refused('failed', change, response, comment);
+    }
+    /** A change that the platform refused, though an earlier request may have made it. */
+    maybeMade(change, response, comment) {
+        return this.#refused('unknown', change, response, comment);
+    }
+    #refused(outcome, change, response, comment) {
+        const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#task(change)), comment);
+        const [first] = (0,explain/* schemaErrors */.d0)(response);
+        const located = { ...failure, ...this.#locationOf(first?.path) };
+        return { ...this.#red(outcome, located, response.correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource is still there. */
+    notDeleted(response, reasons) {
+        const { status, correlationId } = response;
+        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
+        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied'
+            ? explain/* policyHint */.cu
+            : 'Check on the platform whether it exists, and run again.';
+        return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+    }
+    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
+    unconfirmedDelete(response, comment) {
+        const { status, correlationId } = response;
+        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const hint = 'Check on the platform whether it exists, and run again.';
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        return { ...this.#red('unknown', failure, correlationId), response };
+    }
+    /**
+     * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
+     * platform reported an error and the read agrees; else the outcome is unknown.
+     */
+    unclear(change, { instead, correlationId }, comment) {
+        const task = this.#task(change);
+        const explained = instead instanceof platform_request/* RequestFailure */.e ? (0,explain/* explainFailure */.SP)(instead, task).failure : (0,explain/* explainResponse */.j8)(instead, task);
+        const isRefused = !(instead instanceof platform_request/* RequestFailure */.e) && instead.form === 'envelope' && isNotMade(comment);
+        const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+        return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
+    }
+    /**
+     * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
+     * the response says what was not saved, or the read shows something else; else the outcome is unknown.
+     */
+    unproven(change, response, { saved, reasons, path }, comment = {}) {
+        const { status, correlationId } = response;
+        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
+        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : doubtHints[saved];
+        const summary = `${(0,explain/* failedTo */.Z2)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const failure = withComment({ severity: 'error', summary, hint }, comment);
+        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
+        const located = { ...failure, ...this.#locationOf(path) };
+        return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+    }
+    #locationOf(path) {
+        const location = path && (0,parse/* locate */.x5)(this.#step.document, [{ path, at: 'value' }])[0];
+        return (0,object/* omitUndefined */.Oy)({ location });
+    }
+    #task(verb) {
+        return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
+    }
+}
+/** What a response that reports success and does not prove it says of what was saved. */
+const doubts = {
+    nothing: 'but did not save it',
+    'in part': 'but saved only a part of it',
+    unknown: 'but does not prove that it was saved',
+};
+/** What a user can do about such a response, where no policy is the cause. */
+const doubtHints = {
+    nothing: 'Correct what the platform names, and run again.',
+    'in part': 'What was saved is kept. Correct what the platform names, and run again.',
+    unknown: 'Check on the platform whether it was saved, and run again.',
+};
+/** Whether a read shows that a change was not made. */
+function isNotMade({ shown }) {
+    return shown === 'absent' || shown === 'unchanged';
+}
+function withComment(failure, { more, hint }) {
+    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
+    return { ...failure, summary, ...(0,object/* omitUndefined */.Oy)({ hint }) };
+}
+
 ;// CONCATENATED MODULE: ./src/provisioning/resource-deleter.ts
 
 
@@ -13311,7 +13507,7 @@ class ResourceDeleter {
     constructor(step, options) {
         this.#step = step;
         this.#options = options;
-        this.#outcomes = new write_outcome/* WriteOutcomes */.R(step, options.address);
+        this.#outcomes = new WriteOutcomes(step, options.address);
     }
     async delete(state) {
         if (state?.state === 'unknown') {
@@ -13319,7 +13515,7 @@ class ResourceDeleter {
             return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(state.failure, state.correlationId);
         }
         try {
-            return await this.#perform((0,action/* decideAction */.j)(this.#step, state, this.#options.policy));
+            return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // What one resource meets must not take the report of the others with it.
@@ -13337,7 +13533,7 @@ class ResourceDeleter {
     /** Sends the delete, again for a moment while what this run has removed still counts as referring to the resource. */
     async #sendUntilReleased(remote) {
         const { platform, isReleased } = this.#options;
-        for (const wait of reconcile/* longReadLag */.$$) {
+        for (const wait of longReadLag) {
             const response = await this.#send(remote);
             if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
                 return response;
@@ -13373,7 +13569,7 @@ class ResourceDeleter {
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
                 // Where it can be sent again, the next response shows what reads do not show yet.
-                const state = await this.#readUntilAbsent(unclear.resend === undefined ? reconcile/* shortReadLag */.Zv : []);
+                const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
                 if (state.state === 'absent')
                     return this.#deleted(undefined, undefined);
                 if (state.state === 'unknown')
@@ -13401,7 +13597,7 @@ class ResourceDeleter {
             ...(0,responses/* denialsOf */.os)(response),
             ...(response.data === false ? ['the response says that it was not deleted'] : []),
         ];
-        const state = await this.#readUntilAbsent(reasons.length === 0 ? reconcile/* longReadLag */.$$ : reconcile/* shortReadLag */.Zv);
+        const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
         if (state.state === 'present')
             return this.#outcomes.notDeleted(response, reasons);
         if (state.state === 'unknown') {
@@ -13443,7 +13639,7 @@ class ResourceDeleter {
     #readUntilAbsent(waits) {
         const read = () => (0,deletions/* readDeleted */.Q)(this.#options, this.#step);
         const why = `A read still shows ${this.#step.label}; reading it again`;
-        return (0,reconcile/* readUntil */.LC)(this.#options.platform, read, waits, ({ state }) => state === 'absent', why);
+        return readUntil(this.#options.platform, read, waits, ({ state }) => state === 'absent', why);
     }
 }
 const stillThere = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
@@ -13451,8 +13647,337 @@ function unverifiable({ failure }) {
     return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
 }
 
-// EXTERNAL MODULE: ./src/provisioning/resource-writer.ts
-var resource_writer = __nccwpck_require__(2235);
+// EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
+var hopeless_run = __nccwpck_require__(8612);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __nccwpck_require__(9800);
+;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
+
+
+
+
+
+
+
+
+/**
+ * Brings one resource to the platform and finds out what became of it. A response that does not prove what was asked for
+ * is settled by a read; a change is sent again only where a read shows that it was not made.
+ */
+class ResourceWriter {
+    #step;
+    #options;
+    #freshScope;
+    #outcomes;
+    /** The last change that may have been made though no response says so. */
+    #unclear;
+    #isSent = false;
+    constructor(step, options, freshScope) {
+        this.#step = step;
+        this.#options = options;
+        this.#freshScope = freshScope;
+        this.#outcomes = new WriteOutcomes(step, options.address);
+    }
+    /** Does what the remote state calls for; without one, the resource is sent. */
+    async write(state) {
+        if (state?.state === 'unknown')
+            return this.#unreadable(state);
+        try {
+            return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
+        }
+        catch (error) {
+            // What one resource meets must not take the report of the others with it.
+            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+        }
+    }
+    #unreadable({ stopped, failure, correlationId }) {
+        const isStopped = stopped || this.#options.signal.aborted;
+        return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
+    }
+    async #perform(action) {
+        switch (action.type) {
+            case 'create':
+                return this.#create();
+            case 'update':
+                return action.resource === undefined || !this.#step.kind.creatable
+                    ? this.#overwrite(action.note)
+                    : this.#update(action.resource, action.note);
+            case 'unchanged':
+                return this.#outcomes.done('unchanged', { note: action.note });
+            case 'delete':
+                throw new Error('A delete is not a write.');
+            case 'skip':
+                return this.#outcomes.done('skipped', { note: 'it already exists' });
+            case 'conflict':
+                return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: provisioning_action/* existsHint */.Sg });
+            case 'impossible':
+                return this.#outcomes.failed(action.failure);
+        }
+    }
+    async #create() {
+        const { kind } = this.#step;
+        const sent = await this.#send('create', kind.createRequest(this.#step), (state, unclear) => this.#reconcileCreate(state, unclear));
+        if ('outcome' in sent)
+            return sent;
+        return (0,platform_response/* isDuplicate */.KD)(sent) ? this.#meetDuplicate(sent) : this.#judge('create', sent);
+    }
+    #reconcileCreate(state, unclear) {
+        if (state.state === 'absent')
+            return { notMade: notFound };
+        if (state.state === 'unknown')
+            return this.#outcomes.unclear('create', unclear, resource_writer_unverifiable('create', state.failure));
+        const differences = this.#step.kind.differencesOf(this.#step, state.resource);
+        if (differences.length === 0)
+            return this.#outcomes.done('created', this.#lost(unclear));
+        const more = `A resource with this identifier exists but does not match the payload: ${(0,provisioning_action/* describeDifferences */.g7)(differences)}.`;
+        const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
+        return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
+    }
+    /** The platform says that the resource already exists. */
+    async #meetDuplicate(response) {
+        const unclear = this.#unclear;
+        if (unclear === undefined)
+            return this.#meetExisting(response);
+        const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
+        const finding = this.#reconcileCreate(state, unclear);
+        if ('outcome' in finding)
+            return finding;
+        const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
+        const more = `It was probably created by ${request}, though a read does not show it yet.`;
+        return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
+    }
+    /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
+    async #meetExisting(response) {
+        const { policy } = this.#options;
+        const state = await this.#read();
+        if (state.state === 'absent')
+            return this.#outcomes.refused('create', response, { hint: takenHint });
+        if (policy.ifExists === 'fail') {
+            if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+                return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+            }
+            return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: provisioning_action/* existsHint */.Sg });
+        }
+        if (state.state === 'present')
+            return this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, policy));
+        const { summary, hint } = state.failure;
+        return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+    }
+    /**
+     * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
+     * request. It then is as was sent, and not older than the request by the server's clock.
+     */
+    #isCreatedBy({ sentAt }, resource) {
+        const { createdAt } = resource;
+        if (createdAt === undefined || sentAt === undefined || createdAt < sentAt)
+            return false;
+        return this.#step.kind.differencesOf(this.#step, resource).length === 0;
+    }
+    /** Changes what always exists and has no version. */
+    async #overwrite(note) {
+        const request = this.#step.kind.createRequest(this.#step);
+        const sent = await this.#send('update', request, (state, unclear) => {
+            if (state.state === 'unknown')
+                return this.#outcomes.unclear('update', unclear, resource_writer_unverifiable('update', state.failure));
+            if (this.#isAsDesired(state))
+                return this.#outcomes.done('updated', this.#lost(unclear, note));
+            return { notMade: unchanged };
+        });
+        return 'outcome' in sent ? sent : this.#judge('update', sent, note);
+    }
+    /** Replaces the resource, guarded by its version, so a concurrent change is not overwritten silently. */
+    async #update(before, note) {
+        if (before.version !== undefined)
+            return this.#replace(before, note);
+        // A list shows no version: read the resource itself before it is replaced.
+        const state = await this.#read();
+        if (state.state === 'unknown')
+            return this.#unreadable(state);
+        const action = (0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
+        if (action.type !== 'update' || action.resource === undefined)
+            return this.#perform(action);
+        return this.#replace(action.resource, action.note);
+    }
+    async #replace(before, note) {
+        const request = this.#step.kind.updateRequest(this.#step, before);
+        const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
+        const sent = await this.#send('update', request, (state, unclear) => {
+            if (state.state === 'unknown')
+                return this.#outcomes.unclear('update', unclear, resource_writer_unverifiable('update', state.failure));
+            if (state.state === 'absent')
+                return this.#outcomes.unclear('update', unclear, notFound);
+            if (!isVisible)
+                return { notMade: invisible };
+            if (this.#isAsDesired(state))
+                return this.#outcomes.done('updated', this.#lost(unclear, note));
+            if (isSameResource(before, state.resource))
+                return { notMade: unchanged };
+            return this.#outcomes.unclear('update', unclear, changedMeanwhile);
+        });
+        if ('outcome' in sent)
+            return sent;
+        if (!isVisible)
+            return this.#judgeInvisible(sent, note);
+        return (0,platform_response/* isVersionConflict */.N8)(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+    }
+    /** Judges a change that no read shows, by its response alone. */
+    #judgeInvisible(response, note) {
+        if (!response.ok)
+            return this.#outcomes.refused('update', response);
+        const verification = this.#verify(response);
+        return verification.verified
+            ? this.#outcomes.verified('update', response, verification, note)
+            : this.#outcomes.unproven('update', response, verification, invisible);
+    }
+    /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
+    async #meetVersionConflict(response, note) {
+        const unclear = this.#unclear;
+        const waits = unclear === undefined ? [] : longReadLag;
+        const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
+        if (!this.#isAsDesired(state))
+            return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
+        if (unclear !== undefined)
+            return this.#outcomes.done('updated', this.#lost(unclear, note));
+        const { correlationId } = response;
+        return this.#outcomes.done('unchanged', {
+            note: 'someone else made the same change at the same time',
+            correlationId,
+        });
+    }
+    /**
+     * Sends a change. Where its response does not tell what became of it, the resource is read: that shows the outcome, or
+     * that the change was not made and is sent again. Returns the response that tells, or the outcome.
+     */
+    async #send(change, request, reconcile) {
+        const { platform, learn } = this.#options;
+        try {
+            this.#isSent = true;
+            let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
+            while ((0,platform_request/* isIndeterminate */.N)(result)) {
+                const unclear = result;
+                this.#unclear = unclear;
+                if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
+                    learn(unclear.instead.body);
+                // Where it can be sent again, the next response shows what reads do not show yet.
+                const waits = unclear.resend === undefined ? shortReadLag : [];
+                const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+                const finding = reconcile(state, unclear);
+                if ('outcome' in finding)
+                    return finding;
+                if (unclear.resend === undefined)
+                    return this.#outcomes.unclear(change, unclear, finding.notMade);
+                result = await unclear.resend();
+            }
+            learn(result.body);
+            return this.#isStopped(result) ? this.#outcomes.stopped() : result;
+        }
+        catch (error) {
+            if (!(error instanceof platform_request/* RequestFailure */.e))
+                throw error;
+            if (this.#isStopped(error))
+                return this.#outcomes.stopped();
+            return this.#outcomes.notSent(change, error, this.#unclear && notFound);
+        }
+    }
+    /** Whether the end of the run is all that a result shows: nothing was sent, or it was rejected for the same reason. */
+    #isStopped(result) {
+        if (this.#unclear !== undefined)
+            return false;
+        const { aborted, reason } = this.#options.signal;
+        if (aborted && reason instanceof hopeless_run/* HopelessRun */.b)
+            return reason.explains(result);
+        return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
+    }
+    /** Takes a response for a success only as far as it proves one; what is left open is read. */
+    async #judge(change, response, note) {
+        if (!response.ok)
+            return this.#outcomes.refused(change, response);
+        const verification = this.#verify(response);
+        if (verification.verified)
+            return this.#outcomes.verified(change, response, verification, note);
+        if (verification.saved !== 'unknown')
+            return this.#outcomes.unproven(change, response, verification);
+        const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
+        if (this.#isAsDesired(state))
+            return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
+        return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
+    }
+    /** What a response proves; one that shows other content than was sent proves nothing. */
+    #verify(response) {
+        const { kind } = this.#step;
+        const verification = kind.verify(this.#step, response);
+        if (!verification.verified)
+            return verification;
+        const contradictions = (0,platform_response/* contradictionsOf */.WZ)(response);
+        if (contradictions.length > 0)
+            return { verified: false, saved: 'unknown', reasons: contradictions };
+        const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
+        if (differences.length === 0)
+            return verification;
+        return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,provisioning_action/* describeDifferences */.g7)(differences)}`] };
+    }
+    /** What a read shows of a change that is not as desired. */
+    #shownBy(state, change) {
+        if (state.state === 'absent')
+            return notFound;
+        if (state.state === 'unknown')
+            return resource_writer_unverifiable(change, state.failure);
+        const differences = this.#step.kind.differencesOf(this.#step, state.resource);
+        return {
+            more: `A follow-up read shows that it does not match the payload: ${(0,provisioning_action/* describeDifferences */.g7)(differences)}.`,
+            shown: 'different',
+        };
+    }
+    #isAsDesired(state) {
+        if (state.state !== 'present')
+            return false;
+        const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false };
+        return (0,provisioning_action/* decideAction */.jO)(this.#step, state, policy).type === 'unchanged';
+    }
+    /** The note and the id of a change that was found made though its response was lost. */
+    #lost({ correlationId }, note) {
+        const found = `the response was lost; ${this.#verifiedBut()}`;
+        return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+    }
+    /** What a read shows of a change, as a clause. */
+    #verifiedBut() {
+        const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
+        return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
+    }
+    #read() {
+        return (0,refresh/* readResource */.R_)(this.#options, this.#step, this.#freshScope);
+    }
+    #readUntil(waits, isDone) {
+        const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
+        return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
+    }
+}
+function resource_writer_unverifiable(change, { summary, hint }) {
+    const made = change === 'create' ? 'created' : 'updated';
+    return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
+}
+const sentTwice = 'a gateway probably sent the request twice; read back and verified';
+const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
+const unchanged = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
+const invisible = {
+    more: 'The platform never shows the value, so a read cannot tell.',
+    hint: 'Run again with `update-secret-values: true`.',
+};
+const changedMeanwhile = {
+    more: 'A follow-up read shows that someone else changed it.',
+    hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
+};
+const matchHint = 'Set `if-exists: update` to make it match the payload.';
+const compareHint = 'Run again to compare with the current state.';
+/** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
+const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
+/** What a user can do where it was created, and reads do not show it yet. */
+const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
+/** "Project payments already exists." */
+function existingOf({ label }) {
+    return `${(0,shared_text/* capitalize */.ZH)(label)} already exists.`;
+}
+
 ;// CONCATENATED MODULE: ./src/provisioning/apply.ts
 
 
@@ -13485,15 +14010,15 @@ function phasesOf({ steps, dependencies }) {
     return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
 }
 async function applyStep(step, state, needed, options) {
-    const cause = needed.find(provisioning_outcome/* isRed */.iI);
+    const cause = needed.find(outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+        return { outcome: (0,outcome/* blockedOutcome */.fD)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
     if (options.signal.aborted)
-        return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, 'end') };
+        return { outcome: (0,outcome/* blockedOutcome */.fD)(step, 'end') };
     if (step.intent === 'delete')
         return new ResourceDeleter(step, options).delete(state);
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
-    return new resource_writer/* ResourceWriter */.w(step, options, freshScope).write(state);
+    return new ResourceWriter(step, options, freshScope).write(state);
 }
 /** Why a step cannot be sent: what failed first in the chain of what it depends on. */
 function causeNote({ step, outcome, note }) {
@@ -13526,18 +14051,12 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
 }
 
-// EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
-var hopeless_run = __nccwpck_require__(8612);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var shared_scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/provisioning/list-pages.ts
 var list_pages = __nccwpck_require__(3514);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __nccwpck_require__(9800);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __nccwpck_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/own-access.ts
@@ -13714,6 +14233,8 @@ async function read(request, task, reader) {
 
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __nccwpck_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan-result.ts
+var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
 var progress = __nccwpck_require__(476);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts
@@ -13749,34 +14270,13 @@ async function converge(graph, states, options, reader, context) {
         (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
     if (refusal !== undefined || options.dryRun) {
         const drift = options.failOnChanges ? (0,provisioning_plan/* driftOf */.$p)(plan) : undefined;
-        const planned = await planResult(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
+        const planned = await (0,plan_result/* planResult */.V)(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
         const result = { ...planned, ...interruption };
-        return options.dryRun ? result : withoutWrites(result);
+        return options.dryRun ? result : (0,plan_result/* withoutWrites */.F)(result);
     }
     const result = await applyPlan(graph, states, options, reader, context);
     const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
     return { ...result, outcomes, planDigest: plan.digest };
-}
-/** The result of a run that ends with its plan, which it logs. */
-async function planResult({ outcomes, digest }, failure, { log }) {
-    const logLines = async () => {
-        for (const [index, outcome] of outcomes.entries())
-            log.step((0,progress/* lineOf */.c)(outcome), index + 1, outcomes.length);
-    };
-    await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-    return { outcomes, planDigest: digest, ...(0,object/* omitUndefined */.Oy)({ failure }) };
-}
-/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
-function withoutWrites(result) {
-    return { ...result, outcomes: result.outcomes.map(withoutWrite) };
-}
-function withoutWrite(planned) {
-    if (planned.outcome !== 'planned')
-        return planned;
-    const { action, ...outcome } = planned;
-    if (action === 'unchanged')
-        return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,provisioning_outcome/* blockedOutcome */.fD)(planned.step, 'end');
 }
 /** Applies, logging what becomes of each step as it is done. */
 async function applyPlan(graph, states, options, reader, context) {
@@ -15108,6 +15608,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   kW: () => (/* binding */ candidatesOf),
   Mz: () => (/* binding */ containersOf),
   tD: () => (/* binding */ deletesAny),
+  Xo: () => (/* binding */ groupByKind),
   C9: () => (/* binding */ indexSteps),
   RZ: () => (/* binding */ neededBefore),
   M2: () => (/* binding */ orderVersions)
@@ -15488,6 +15989,11 @@ function cycleOf(members) {
     const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
     return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
+/** What is to be applied, by its kind. */
+function groupByKind({ steps }) {
+    const applied = steps.filter(({ intent }) => intent === 'apply');
+    return [...Map.groupBy(applied, ({ kind }) => kind)];
+}
 
 
 /***/ }),
@@ -15775,25 +16281,19 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ prepareClient),
 /* harmony export */   M: () => (/* binding */ openClient)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 /* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8612);
 
 
-/** Begins to load what `openClient` needs; `openClient` meets its errors. */
-function prepareClient() {
-    loadClient().catch(() => { });
-}
-const loadClient = () => Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2991));
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
  * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
  * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await loadClient();
+    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2991));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({
@@ -15865,6 +16365,44 @@ function isRed({ outcome }) {
 
 /***/ }),
 
+/***/ 6516:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ withoutWrites),
+/* harmony export */   V: () => (/* binding */ planResult)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6983);
+/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(476);
+
+
+
+/** The result of a run that ends with its plan, which it logs. */
+async function planResult({ outcomes, digest }, failure, { log }) {
+    const logLines = async () => {
+        for (const [index, outcome] of outcomes.entries())
+            log.step((0,_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
+    };
+    await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
+    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
+}
+/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+function withoutWrites(result) {
+    return { ...result, outcomes: result.outcomes.map(withoutWrite) };
+}
+function withoutWrite(planned) {
+    if (planned.outcome !== 'planned')
+        return planned;
+    const { action, ...outcome } = planned;
+    if (action === 'unchanged')
+        return { ...outcome, outcome: 'unchanged' };
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcome */ .fD)(planned.step, 'end');
+}
+
+
+/***/ }),
+
 /***/ 3080:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -15880,14 +16418,12 @@ function isRed({ outcome }) {
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(932);
-/* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(3901);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
+/* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3901);
 /* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8153);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6983);
-/* harmony import */ var _resource_writer_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2235);
-
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6983);
 
 
 
@@ -15910,7 +16446,7 @@ async function createPlan({ steps }, states, policy, address) {
 }
 async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
-        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .blockedOutcome */ .fD)(step, 'end') };
+        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(step, 'end') };
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
     if (step.intent === 'delete')
@@ -15924,11 +16460,11 @@ async function planStep(step, state, policy, address) {
     if (state === undefined) {
         return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
     }
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .j)(step, state, policy);
+    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
+    const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
         return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
@@ -15943,14 +16479,14 @@ async function planStep(step, state, policy, address) {
 }
 /** What a step is planned to do, with the rights that this gives and takes. */
 function withRights(planned, state) {
-    const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_8__/* .rightsOf */ .DY)(planned.step, planned.action, state);
+    const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .rightsOf */ .DY)(planned.step, planned.action, state);
     return rights.length > 0 ? { ...planned, rights } : planned;
 }
 function planDelete(step, state, policy, address) {
     const planned = { step, outcome: 'planned', identifiers: [] };
     if (state === undefined)
         return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .j)(step, state, policy);
+    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     if (action.type !== 'delete')
@@ -15958,21 +16494,21 @@ function planDelete(step, state, policy, address) {
     const { takes, takesMore } = (state.state === 'present' ? state.deletion : undefined) ?? {};
     const url = address.page(step.kind.page(step));
     return {
-        outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ takes, takesMore }), ...detailsOf(action) },
+        outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore }), ...detailsOf(action) },
     };
 }
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
     const differences = 'differences' in action ? action.differences : undefined;
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ note, differences });
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ note, differences });
 }
 function failedOutcome(step, failure, correlationId) {
     return {
         step,
         outcome: 'failed',
         identifiers: [],
-        failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: step.document.location }), ...failure },
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ correlationId }),
+        failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ location: step.document.location }), ...failure },
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ correlationId }),
     };
 }
 /**
@@ -16007,7 +16543,7 @@ function sha256(data) {
 function refusalOf({ digest }, expectedDigest) {
     if (expectedDigest === '' || expectedDigest === digest)
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
@@ -16017,15 +16553,15 @@ function conflictOf({ outcomes }) {
     if (conflicts.length === 0)
         return undefined;
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _resource_writer_js__WEBPACK_IMPORTED_MODULE_5__/* .existsHint */ .S });
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _action_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .Sg });
 }
 /** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
     const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
     if (changed.length === 0)
         return undefined;
-    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_10__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
+    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
         hint: 'Apply the payloads, or change them to match the platform.',
     });
 }
@@ -16033,176 +16569,19 @@ function driftOf({ outcomes }) {
 
 /***/ }),
 
-/***/ 630:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ compareVersions),
-/* harmony export */   f: () => (/* binding */ inPreviousVersion)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
-/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(164);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6217);
-
-
-
-
-
-
-/**
- * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
- * one. What only the previous version declares is to be deleted, unless this action does not delete it.
- */
-function compareVersions(documents, current, inputs) {
-    const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
-    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .c)(one, inputs, 'delete'));
-    const errors = unselected.filter(({ severity }) => severity === 'error');
-    const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
-    const diagnostics = found.map(inPreviousVersion);
-    const previous = uniqueByKey(results.map(({ step }) => step));
-    const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const kept = left.flatMap(keptNotice);
-    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step) === undefined);
-    const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
-    const steps = [...current, ...deleted].map((step) => {
-        const counterpart = pairs.get(step)?.label;
-        return counterpart === undefined ? step : { ...step, counterpart };
-    });
-    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
-}
-/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
-function inPreviousVersion(diagnostic) {
-    return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
-}
-function uniqueByKey(steps) {
-    const settings = steps.filter(({ kind }) => !kind.creatable);
-    const resources = steps.filter(({ kind }) => kind.creatable);
-    return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
-}
-/** A notice about a resource that left the files and stays on the platform. */
-function keptNotice(step) {
-    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
-    if (reason === undefined)
-        return [];
-    return [
-        { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
-    ];
-}
-/** A notice about the settings that left the files: they keep their values. */
-function settingsNotices(previous, current) {
-    const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
-    const declared = identifiersOf(current);
-    const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
-    if (left.length === 0)
-        return [];
-    const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
-    return [
-        {
-            severity: 'notice',
-            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} left the files and ${verb} on the platform.`,
-            hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
-        },
-    ];
-}
-/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
-function findReplacements(deleted, created) {
-    const pairs = new Map();
-    for (const isPair of [isMoved, isRenamed]) {
-        for (const old of deleted) {
-            if (pairs.has(old))
-                continue;
-            const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
-            const [successor] = found;
-            if (successor === undefined || found.length > 1)
-                continue;
-            const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
-            // Where several could be meant, none is named.
-            if (rivals.length > 1)
-                continue;
-            pairs.set(old, successor).set(successor, old);
-        }
-    }
-    return pairs;
-}
-function isMoved(old, successor) {
-    return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
-}
-function isRenamed(old, successor) {
-    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
-}
-/** What a document says beside its identity. */
-function namelessOf({ document, kind, key }) {
-    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
-    const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
-    return { ...rest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ version: key.version }) };
-}
-
-
-/***/ }),
-
-/***/ 476:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ wordOf),
-/* harmony export */   c: () => (/* binding */ lineOf)
-/* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6983);
-
-
-const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
-/** What became of a step, or with a plan what would: the word that begins its line in the log. */
-function wordOf({ outcome, action }) {
-    return outcome === 'planned' && action !== undefined ? action : outcome;
-}
-/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
-function lineOf(outcome) {
-    const { step, note, correlationId } = outcome;
-    const { location } = step.document;
-    const cells = [wordOf(outcome).padEnd(width), step.label];
-    if (location !== undefined)
-        cells.push(`(${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLocation */ .j$)(location)})`);
-    if (correlationId)
-        cells.push(`correlationId ${correlationId}`);
-    if (note !== undefined)
-        cells.push(note);
-    return cells.join('  ');
-}
-
-
-/***/ }),
-
-/***/ 9558:
+/***/ 4536:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  operations: () => (/* binding */ operations),
-  provision: () => (/* binding */ provision)
+  runOnPlatform: () => (/* binding */ runOnPlatform)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
-var access_changes = __nccwpck_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/converge.ts + 5 modules
-var converge = __nccwpck_require__(5979);
+// EXTERNAL MODULE: ./src/provisioning/converge.ts + 8 modules
+var converge = __nccwpck_require__(5879);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __nccwpck_require__(8856);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
@@ -16211,14 +16590,20 @@ var provisioning_graph = __nccwpck_require__(6170);
 var open_client = __nccwpck_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts
 var provisioning_plan = __nccwpck_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan-result.ts
+var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
 var deletions = __nccwpck_require__(1767);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
 var parse = __nccwpck_require__(898);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __nccwpck_require__(2965);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
@@ -16403,14 +16788,267 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
+;// CONCATENATED MODULE: ./src/provisioning/platform-run.ts
+
+
+
+
+
+
+
+
+
+/** The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was written. */
+async function runOnPlatform(graph, inputs, context) {
+    const platform = await (0,open_client/* openClient */.M)(inputs, context);
+    try {
+        return await convergeWith(platform, graph, inputs, context);
+    }
+    finally {
+        await platform.close();
+    }
+}
+async function convergeWith(platform, graph, inputs, context) {
+    const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
+    if (delay > 0)
+        (0,effect_delay/* warnOfShortTime */.t)(delay, context);
+    const reader = (0,refresh/* createReader */.WF)(platform, context);
+    const found = await checkRemotely(graph, reader, context);
+    if ((0,diagnostic/* hasError */.JD)(found))
+        return { diagnostics: found };
+    const options = { ...inputs, policy: inputs };
+    const { states, missing } = await queryPlatform(graph, inputs, reader, context);
+    const unmanaged = await listUnmanaged(graph, reader, inputs, context);
+    const diagnostics = [...found, ...missing, ...unmanaged.diagnostics];
+    if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
+        if (states === undefined)
+            return { diagnostics };
+        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
+        const result = await (0,plan_result/* planResult */.V)(plan, undefined, context);
+        return { diagnostics, ...(inputs.dryRun ? result : (0,plan_result/* withoutWrites */.F)(result)) };
+    }
+    const ordered = (0,provisioning_graph/* orderVersions */.M2)(graph, (step) => {
+        const state = states?.get(step);
+        return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
+    });
+    const result = await (0,converge/* converge */.c)(ordered, states, options, reader, context);
+    const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
+    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
+    return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
+}
+/** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
+async function listUnmanaged(graph, reader, inputs, context) {
+    if (!inputs.reportUnmanaged)
+        return { diagnostics: [], result: {} };
+    const [{ selectionOf }, { findUnmanaged }] = await Promise.all([Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 733)), Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9027))]);
+    const { selection, diagnostics } = selectionOf(inputs);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { diagnostics, result: {} };
+    const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
+    return { diagnostics: found, result: { unmanaged: resources } };
+}
+/** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
+function effectDelayOf(steps) {
+    return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
+}
+async function checkRemotely(graph, reader, { environment }) {
+    const diagnostics = [];
+    for (const [kind, steps] of (0,provisioning_graph/* groupByKind */.Xo)(graph)) {
+        const found = await kind.checkRemote?.(steps, environment, (request) => (0,refresh/* ask */.kA)(reader, request));
+        diagnostics.push(...(found ?? []));
+    }
+    return diagnostics;
+}
+
+
+/***/ }),
+
+/***/ 630:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ compareVersions),
+/* harmony export */   f: () => (/* binding */ inPreviousVersion)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
+/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(164);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6217);
+
+
+
+
+
+
+/**
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
+ * one. What only the previous version declares is to be deleted, unless this action does not delete it.
+ */
+function compareVersions(documents, current, inputs) {
+    const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
+    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .c)(one, inputs, 'delete'));
+    const errors = unselected.filter(({ severity }) => severity === 'error');
+    const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
+    const diagnostics = found.map(inPreviousVersion);
+    const previous = uniqueByKey(results.map(({ step }) => step));
+    const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const kept = left.flatMap(keptNotice);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step) === undefined);
+    const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
+    const steps = [...current, ...deleted].map((step) => {
+        const counterpart = pairs.get(step)?.label;
+        return counterpart === undefined ? step : { ...step, counterpart };
+    });
+    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+}
+/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
+function inPreviousVersion(diagnostic) {
+    return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
+}
+function uniqueByKey(steps) {
+    const settings = steps.filter(({ kind }) => !kind.creatable);
+    const resources = steps.filter(({ kind }) => kind.creatable);
+    return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
+}
+/** A notice about a resource that left the files and stays on the platform. */
+function keptNotice(step) {
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
+    if (reason === undefined)
+        return [];
+    return [
+        { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
+    ];
+}
+/** A notice about the settings that left the files: they keep their values. */
+function settingsNotices(previous, current) {
+    const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
+    const declared = identifiersOf(current);
+    const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+    if (left.length === 0)
+        return [];
+    const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
+    return [
+        {
+            severity: 'notice',
+            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} left the files and ${verb} on the platform.`,
+            hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
+        },
+    ];
+}
+/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
+function findReplacements(deleted, created) {
+    const pairs = new Map();
+    for (const isPair of [isMoved, isRenamed]) {
+        for (const old of deleted) {
+            if (pairs.has(old))
+                continue;
+            const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+            const [successor] = found;
+            if (successor === undefined || found.length > 1)
+                continue;
+            const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
+            // Where several could be meant, none is named.
+            if (rivals.length > 1)
+                continue;
+            pairs.set(old, successor).set(successor, old);
+        }
+    }
+    return pairs;
+}
+function isMoved(old, successor) {
+    return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+function isRenamed(old, successor) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+}
+/** What a document says beside its identity. */
+function namelessOf({ document, kind, key }) {
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
+    const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
+    return { ...rest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ version: key.version }) };
+}
+
+
+/***/ }),
+
+/***/ 476:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ wordOf),
+/* harmony export */   c: () => (/* binding */ lineOf)
+/* harmony export */ });
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6983);
+
+
+const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
+/** What became of a step, or with a plan what would: the word that begins its line in the log. */
+function wordOf({ outcome, action }) {
+    return outcome === 'planned' && action !== undefined ? action : outcome;
+}
+/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
+function lineOf(outcome) {
+    const { step, note, correlationId } = outcome;
+    const { location } = step.document;
+    const cells = [wordOf(outcome).padEnd(width), step.label];
+    if (location !== undefined)
+        cells.push(`(${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLocation */ .j$)(location)})`);
+    if (correlationId)
+        cells.push(`correlationId ${correlationId}`);
+    if (note !== undefined)
+        cells.push(note);
+    return cells.join('  ');
+}
+
+
+/***/ }),
+
+/***/ 6963:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  operations: () => (/* binding */ operations),
+  provision: () => (/* binding */ provision)
+});
+
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(1027);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __nccwpck_require__(4608);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
+var access_changes = __nccwpck_require__(3901);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts
+var provisioning_plan = __nccwpck_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan-result.ts
+var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
 var foreign = __nccwpck_require__(9717);
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
 var forgotten_placeholders = __nccwpck_require__(7305);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/payload/sources.ts
 var sources = __nccwpck_require__(5662);
 // EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
 var payload_values = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/previous.ts
 var provisioning_previous = __nccwpck_require__(630);
 ;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
@@ -16535,10 +17173,6 @@ function reportUnused(values) {
 
 
 
-
-
-
-
 /** The operations with a payload: those of all kinds, and the delete. */
 const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
@@ -16546,26 +17180,18 @@ const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation),
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
-    // Loaded while the payloads are read.
-    if (inputs.apiKey !== '')
-        (0,open_client/* prepareClient */.B)();
     const { graph, diagnostics } = await readGraph(inputs, context);
     const operation = operationOf(graph, inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { operation, diagnostics };
     if (isOffline(graph, inputs)) {
-        const options = convergeOptionsOf(inputs);
-        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, options.policy, options.address);
-        return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,converge/* planResult */.VR)(plan, undefined, context)) };
+        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, inputs, inputs.address);
+        return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
-    const platform = await (0,open_client/* openClient */.M)(inputs, context);
-    try {
-        const result = await convergeWithPlatform(graph, inputs, platform, context);
-        return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
-    }
-    finally {
-        await platform.close();
-    }
+    // Loaded only here: many runs send nothing.
+    const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4536));
+    const result = await runOnPlatform(graph, inputs, context);
+    return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }
 /** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
@@ -16592,12 +17218,7 @@ function maskSecrets(values, { secrets, log }) {
     log.mask();
 }
 function checkTogether(graph, { environment }) {
-    return groupByKind(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
-}
-/** What is to be applied, by its kind. */
-function groupByKind({ steps }) {
-    const applied = steps.filter(({ intent }) => intent === 'apply');
-    return [...Map.groupBy(applied, ({ kind }) => kind)];
+    return (0,provisioning_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 /**
  * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
@@ -16634,103 +17255,6 @@ function isOffline({ steps }, inputs) {
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
     const comparesNothing = !(0,provisioning_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
     return dryRun && (apiKey === '' || comparesNothing);
-}
-function convergeOptionsOf(inputs) {
-    const { ifExists, updateFormatting, updateSecretValues } = inputs;
-    return { ...inputs, policy: { ifExists, updateFormatting, updateSecretValues } };
-}
-/** Refreshes where that is needed, plans, applies, and on request waits until what was written has taken effect. */
-async function convergeWithPlatform(graph, inputs, platform, context) {
-    const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
-    if (delay > 0)
-        (0,effect_delay/* warnOfShortTime */.t)(delay, context);
-    const reader = (0,refresh/* createReader */.WF)(platform, context);
-    const found = await checkRemotely(graph, reader, context);
-    if ((0,diagnostic/* hasError */.JD)(found))
-        return { diagnostics: found };
-    const options = convergeOptionsOf(inputs);
-    const { states, missing } = await queryPlatform(graph, inputs, reader, context);
-    const unmanaged = await listUnmanaged(graph, reader, inputs, context);
-    const diagnostics = [...found, ...missing, ...unmanaged.diagnostics];
-    if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
-        if (states === undefined)
-            return { diagnostics };
-        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
-        const result = await (0,converge/* planResult */.VR)(plan, undefined, context);
-        return { diagnostics, ...(inputs.dryRun ? result : (0,converge/* withoutWrites */.Fn)(result)) };
-    }
-    const ordered = (0,provisioning_graph/* orderVersions */.M2)(graph, (step) => {
-        const state = states?.get(step);
-        return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
-    });
-    const result = await (0,converge/* converge */.cB)(ordered, states, options, reader, context);
-    const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
-    return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
-}
-/** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
-async function listUnmanaged(graph, reader, inputs, context) {
-    if (!inputs.reportUnmanaged)
-        return { diagnostics: [], result: {} };
-    const [{ selectionOf }, { findUnmanaged }] = await Promise.all([Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 733)), Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9027))]);
-    const { selection, diagnostics } = selectionOf(inputs);
-    if ((0,diagnostic/* hasError */.JD)(diagnostics))
-        return { diagnostics, result: {} };
-    const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
-    return { diagnostics: found, result: { unmanaged: resources } };
-}
-/** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
-function effectDelayOf(steps) {
-    return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
-}
-async function checkRemotely(graph, reader, { environment }) {
-    const diagnostics = [];
-    for (const [kind, steps] of groupByKind(graph)) {
-        const found = await kind.checkRemote?.(steps, environment, (request) => (0,refresh/* ask */.kA)(reader, request));
-        diagnostics.push(...(found ?? []));
-    }
-    return diagnostics;
-}
-
-
-/***/ }),
-
-/***/ 2303:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $$: () => (/* binding */ longReadLag),
-/* harmony export */   DK: () => (/* binding */ isSameResource),
-/* harmony export */   LC: () => (/* binding */ readUntil),
-/* harmony export */   Zv: () => (/* binding */ shortReadLag)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-
-/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
-const longReadLag = [500, 1000, 2000, 4000, 4000];
-/** Milliseconds between reads of what may not be there at all. */
-const shortReadLag = [500, 1000];
-/**
- * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
- * ends the waits. The log says `why` it is read again.
- */
-async function readUntil(platform, read, waits, isDone, why) {
-    let state = await read();
-    for (const wait of waits) {
-        if (state.state === 'unknown' || isDone(state))
-            return state;
-        if (!(await platform.wait(wait, why)))
-            break;
-        state = await read();
-    }
-    return state;
-}
-/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
-function isSameResource(before, now) {
-    if (before.version !== undefined && now.version !== undefined)
-        return before.version === now.version;
-    return before.text === now.text && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(before.value, now.value);
 }
 
 
@@ -17258,352 +17782,6 @@ function* splitIntoRequests(keys) {
     }
     if (some.length > 0)
         yield some;
-}
-
-
-/***/ }),
-
-/***/ 2235:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ existsHint),
-/* harmony export */   w: () => (/* binding */ ResourceWriter)
-/* harmony export */ });
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(932);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8153);
-/* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8612);
-/* harmony import */ var _reconcile_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2303);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9800);
-/* harmony import */ var _write_outcome_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3533);
-
-
-
-
-
-
-
-
-/**
- * Brings one resource to the platform and finds out what became of it. A response that does not prove what was asked for
- * is settled by a read; a change is sent again only where a read shows that it was not made.
- */
-class ResourceWriter {
-    #step;
-    #options;
-    #freshScope;
-    #outcomes;
-    /** The last change that may have been made though no response says so. */
-    #unclear;
-    #isSent = false;
-    constructor(step, options, freshScope) {
-        this.#step = step;
-        this.#options = options;
-        this.#freshScope = freshScope;
-        this.#outcomes = new _write_outcome_js__WEBPACK_IMPORTED_MODULE_6__/* .WriteOutcomes */ .R(step, options.address);
-    }
-    /** Does what the remote state calls for; without one, the resource is sent. */
-    async write(state) {
-        if (state?.state === 'unknown')
-            return this.#unreadable(state);
-        try {
-            return await this.#perform((0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, this.#options.policy));
-        }
-        catch (error) {
-            // What one resource meets must not take the report of the others with it.
-            return this.#outcomes.broken(error, this.#isSent, this.#unclear);
-        }
-    }
-    #unreadable({ stopped, failure, correlationId }) {
-        const isStopped = stopped || this.#options.signal.aborted;
-        return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
-    }
-    async #perform(action) {
-        switch (action.type) {
-            case 'create':
-                return this.#create();
-            case 'update':
-                return action.resource === undefined || !this.#step.kind.creatable
-                    ? this.#overwrite(action.note)
-                    : this.#update(action.resource, action.note);
-            case 'unchanged':
-                return this.#outcomes.done('unchanged', { note: action.note });
-            case 'delete':
-                throw new Error('A delete is not a write.');
-            case 'skip':
-                return this.#outcomes.done('skipped', { note: 'it already exists' });
-            case 'conflict':
-                return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
-            case 'impossible':
-                return this.#outcomes.failed(action.failure);
-        }
-    }
-    async #create() {
-        const { kind } = this.#step;
-        const sent = await this.#send('create', kind.createRequest(this.#step), (state, unclear) => this.#reconcileCreate(state, unclear));
-        if ('outcome' in sent)
-            return sent;
-        return (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isDuplicate */ .KD)(sent) ? this.#meetDuplicate(sent) : this.#judge('create', sent);
-    }
-    #reconcileCreate(state, unclear) {
-        if (state.state === 'absent')
-            return { notMade: notFound };
-        if (state.state === 'unknown')
-            return this.#outcomes.unclear('create', unclear, unverifiable('create', state.failure));
-        const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-        if (differences.length === 0)
-            return this.#outcomes.done('created', this.#lost(unclear));
-        const more = `A resource with this identifier exists but does not match the payload: ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}.`;
-        const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
-        return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
-    }
-    /** The platform says that the resource already exists. */
-    async #meetDuplicate(response) {
-        const unclear = this.#unclear;
-        if (unclear === undefined)
-            return this.#meetExisting(response);
-        const state = await this.#readUntil(_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .longReadLag */ .$$, ({ state }) => state === 'present');
-        const finding = this.#reconcileCreate(state, unclear);
-        if ('outcome' in finding)
-            return finding;
-        const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
-        const more = `It was probably created by ${request}, though a read does not show it yet.`;
-        return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
-    }
-    /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
-    async #meetExisting(response) {
-        const { policy } = this.#options;
-        const state = await this.#read();
-        if (state.state === 'absent')
-            return this.#outcomes.refused('create', response, { hint: takenHint });
-        if (policy.ifExists === 'fail') {
-            if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
-                return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
-            }
-            return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
-        }
-        if (state.state === 'present')
-            return this.#perform((0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, policy));
-        const { summary, hint } = state.failure;
-        return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
-    }
-    /**
-     * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
-     * request. It then is as was sent, and not older than the request by the server's clock.
-     */
-    #isCreatedBy({ sentAt }, resource) {
-        const { createdAt } = resource;
-        if (createdAt === undefined || sentAt === undefined || createdAt < sentAt)
-            return false;
-        return this.#step.kind.differencesOf(this.#step, resource).length === 0;
-    }
-    /** Changes what always exists and has no version. */
-    async #overwrite(note) {
-        const request = this.#step.kind.createRequest(this.#step);
-        const sent = await this.#send('update', request, (state, unclear) => {
-            if (state.state === 'unknown')
-                return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
-            if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', this.#lost(unclear, note));
-            return { notMade: unchanged };
-        });
-        return 'outcome' in sent ? sent : this.#judge('update', sent, note);
-    }
-    /** Replaces the resource, guarded by its version, so a concurrent change is not overwritten silently. */
-    async #update(before, note) {
-        if (before.version !== undefined)
-            return this.#replace(before, note);
-        // A list shows no version: read the resource itself before it is replaced.
-        const state = await this.#read();
-        if (state.state === 'unknown')
-            return this.#unreadable(state);
-        const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, this.#options.policy);
-        if (action.type !== 'update' || action.resource === undefined)
-            return this.#perform(action);
-        return this.#replace(action.resource, action.note);
-    }
-    async #replace(before, note) {
-        const request = this.#step.kind.updateRequest(this.#step, before);
-        const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
-        const sent = await this.#send('update', request, (state, unclear) => {
-            if (state.state === 'unknown')
-                return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
-            if (state.state === 'absent')
-                return this.#outcomes.unclear('update', unclear, notFound);
-            if (!isVisible)
-                return { notMade: invisible };
-            if (this.#isAsDesired(state))
-                return this.#outcomes.done('updated', this.#lost(unclear, note));
-            if ((0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .isSameResource */ .DK)(before, state.resource))
-                return { notMade: unchanged };
-            return this.#outcomes.unclear('update', unclear, changedMeanwhile);
-        });
-        if ('outcome' in sent)
-            return sent;
-        if (!isVisible)
-            return this.#judgeInvisible(sent, note);
-        return (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isVersionConflict */ .N8)(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
-    }
-    /** Judges a change that no read shows, by its response alone. */
-    #judgeInvisible(response, note) {
-        if (!response.ok)
-            return this.#outcomes.refused('update', response);
-        const verification = this.#verify(response);
-        return verification.verified
-            ? this.#outcomes.verified('update', response, verification, note)
-            : this.#outcomes.unproven('update', response, verification, invisible);
-    }
-    /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
-    async #meetVersionConflict(response, note) {
-        const unclear = this.#unclear;
-        const waits = unclear === undefined ? [] : _reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .longReadLag */ .$$;
-        const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
-        if (!this.#isAsDesired(state))
-            return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
-        if (unclear !== undefined)
-            return this.#outcomes.done('updated', this.#lost(unclear, note));
-        const { correlationId } = response;
-        return this.#outcomes.done('unchanged', {
-            note: 'someone else made the same change at the same time',
-            correlationId,
-        });
-    }
-    /**
-     * Sends a change. Where its response does not tell what became of it, the resource is read: that shows the outcome, or
-     * that the change was not made and is sent again. Returns the response that tells, or the outcome.
-     */
-    async #send(change, request, reconcile) {
-        const { platform, learn } = this.#options;
-        try {
-            this.#isSent = true;
-            let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
-            while ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result)) {
-                const unclear = result;
-                this.#unclear = unclear;
-                if (!(unclear.instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e))
-                    learn(unclear.instead.body);
-                // Where it can be sent again, the next response shows what reads do not show yet.
-                const waits = unclear.resend === undefined ? _reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .shortReadLag */ .Zv : [];
-                const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
-                const finding = reconcile(state, unclear);
-                if ('outcome' in finding)
-                    return finding;
-                if (unclear.resend === undefined)
-                    return this.#outcomes.unclear(change, unclear, finding.notMade);
-                result = await unclear.resend();
-            }
-            learn(result.body);
-            return this.#isStopped(result) ? this.#outcomes.stopped() : result;
-        }
-        catch (error) {
-            if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e))
-                throw error;
-            if (this.#isStopped(error))
-                return this.#outcomes.stopped();
-            return this.#outcomes.notSent(change, error, this.#unclear && notFound);
-        }
-    }
-    /** Whether the end of the run is all that a result shows: nothing was sent, or it was rejected for the same reason. */
-    #isStopped(result) {
-        if (this.#unclear !== undefined)
-            return false;
-        const { aborted, reason } = this.#options.signal;
-        if (aborted && reason instanceof _hopeless_run_js__WEBPACK_IMPORTED_MODULE_3__/* .HopelessRun */ .b)
-            return reason.explains(result);
-        return result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e && (aborted || result.notBegun);
-    }
-    /** Takes a response for a success only as far as it proves one; what is left open is read. */
-    async #judge(change, response, note) {
-        if (!response.ok)
-            return this.#outcomes.refused(change, response);
-        const verification = this.#verify(response);
-        if (verification.verified)
-            return this.#outcomes.verified(change, response, verification, note);
-        if (verification.saved !== 'unknown')
-            return this.#outcomes.unproven(change, response, verification);
-        const state = await this.#readUntil(_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .shortReadLag */ .Zv, (state) => this.#isAsDesired(state));
-        if (this.#isAsDesired(state))
-            return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
-        return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
-    }
-    /** What a response proves; one that shows other content than was sent proves nothing. */
-    #verify(response) {
-        const { kind } = this.#step;
-        const verification = kind.verify(this.#step, response);
-        if (!verification.verified)
-            return verification;
-        const contradictions = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .contradictionsOf */ .WZ)(response);
-        if (contradictions.length > 0)
-            return { verified: false, saved: 'unknown', reasons: contradictions };
-        const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
-        if (differences.length === 0)
-            return verification;
-        return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}`] };
-    }
-    /** What a read shows of a change that is not as desired. */
-    #shownBy(state, change) {
-        if (state.state === 'absent')
-            return notFound;
-        if (state.state === 'unknown')
-            return unverifiable(change, state.failure);
-        const differences = this.#step.kind.differencesOf(this.#step, state.resource);
-        return {
-            more: `A follow-up read shows that it does not match the payload: ${(0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .describeDifferences */ .g)(differences)}.`,
-            shown: 'different',
-        };
-    }
-    #isAsDesired(state) {
-        if (state.state !== 'present')
-            return false;
-        const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false };
-        return (0,_action_js__WEBPACK_IMPORTED_MODULE_2__/* .decideAction */ .j)(this.#step, state, policy).type === 'unchanged';
-    }
-    /** The note and the id of a change that was found made though its response was lost. */
-    #lost({ correlationId }, note) {
-        const found = `the response was lost; ${this.#verifiedBut()}`;
-        return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
-    }
-    /** What a read shows of a change, as a clause. */
-    #verifiedBut() {
-        const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
-        return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
-    }
-    #read() {
-        return (0,_refresh_js__WEBPACK_IMPORTED_MODULE_5__/* .readResource */ .R_)(this.#options, this.#step, this.#freshScope);
-    }
-    #readUntil(waits, isDone) {
-        const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
-        return (0,_reconcile_js__WEBPACK_IMPORTED_MODULE_4__/* .readUntil */ .LC)(this.#options.platform, () => this.#read(), waits, isDone, why);
-    }
-}
-function unverifiable(change, { summary, hint }) {
-    const made = change === 'create' ? 'created' : 'updated';
-    return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
-}
-const sentTwice = 'a gateway probably sent the request twice; read back and verified';
-const notFound = { more: 'A follow-up read did not find it.', shown: 'absent' };
-const unchanged = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
-const invisible = {
-    more: 'The platform never shows the value, so a read cannot tell.',
-    hint: 'Run again with `update-secret-values: true`.',
-};
-const changedMeanwhile = {
-    more: 'A follow-up read shows that someone else changed it.',
-    hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
-};
-/** What a user can do about a resource that already exists. */
-const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
-const matchHint = 'Set `if-exists: update` to make it match the payload.';
-const compareHint = 'Run again to compare with the current state.';
-/** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
-const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
-/** What a user can do where it was created, and reads do not show it yet. */
-const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
-/** "Project payments already exists." */
-function existingOf({ label }) {
-    return `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .capitalize */ .ZH)(label)} already exists.`;
 }
 
 
@@ -18400,188 +18578,6 @@ function scopesOf({ steps }) {
 
 /***/ }),
 
-/***/ 3533:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ WriteOutcomes)
-/* harmony export */ });
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(932);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6983);
-
-
-
-
-
-
-
-/** The outcome of a change that was made. */
-const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' };
-/** Puts what became of one resource into an outcome. */
-class WriteOutcomes {
-    #step;
-    #address;
-    constructor(step, address) {
-        this.#step = step;
-        this.#address = address;
-    }
-    done(outcome, { note, correlationId } = {}) {
-        const { kind, intent } = this.#step;
-        const shown = intent === 'delete'
-            ? { identifiers: [] }
-            : { identifiers: kind.identifiersOf(this.#step), url: this.#address.page(kind.page(this.#step)) };
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                ...shown,
-                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ note, correlationId }),
-            },
-        };
-    }
-    /** A change that the platform made, as its response proves. */
-    verified(change, response, { identifiers, warnings }, note) {
-        const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
-        const notes = [note, warned].filter((text) => text !== undefined);
-        const { outcome } = this.done(outcomeOf[change], {
-            correlationId: response.correlationId,
-            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ note: notes.length > 0 ? notes.join('; ') : undefined }),
-        });
-        return { outcome: { ...outcome, identifiers, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ warnings }) }, response };
-    }
-    /** A change that was not sent, because the run was stopped. */
-    stopped() {
-        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(this.#step, 'end') };
-    }
-    failed(failure, correlationId) {
-        return this.#red('failed', failure, correlationId);
-    }
-    #red(outcome, failure, correlationId) {
-        return {
-            outcome: {
-                step: this.#step,
-                outcome,
-                identifiers: [],
-                failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }), ...failure },
-                ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ correlationId }),
-            },
-        };
-    }
-    /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
-    readBack(change, response, verified, note) {
-        const found = `the response did not prove it; ${verified}`;
-        const { correlationId } = response;
-        const done = this.done(outcomeOf[change], {
-            note: note === undefined ? found : `${note}; ${found}`,
-            correlationId,
-        });
-        return { ...done, response };
-    }
-    /** A change whose last attempt did not reach the platform. */
-    notSent(change, thrown, comment = {}) {
-        const { failure, correlationId } = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(thrown, this.#task(change));
-        return this.failed(withComment(failure, comment), correlationId);
-    }
-    /** The action failed: before the change was sent, or in the middle of it. */
-    broken(error, isSent, unclear) {
-        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonOf */ .A3)(error)}.`;
-        const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
-        return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
-    }
-    /** A change that the platform refused. */
-    refused(change, response, comment = {}) {
-        return this.#refused('failed', change, response, comment);
-    }
-    /** A change that the platform refused, though an earlier request may have made it. */
-    maybeMade(change, response, comment) {
-        return this.#refused('unknown', change, response, comment);
-    }
-    #refused(outcome, change, response, comment) {
-        const failure = withComment((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, this.#task(change)), comment);
-        const [first] = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .schemaErrors */ .d0)(response);
-        const located = { ...failure, ...this.#locationOf(first?.path) };
-        return { ...this.#red(outcome, located, response.correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource is still there. */
-    notDeleted(response, reasons) {
-        const { status, correlationId } = response;
-        const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
-        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied'
-            ? _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .policyHint */ .cu
-            : 'Check on the platform whether it exists, and run again.';
-        return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
-    }
-    /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
-    unconfirmedDelete(response, comment) {
-        const { status, correlationId } = response;
-        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
-        const hint = 'Check on the platform whether it exists, and run again.';
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        return { ...this.#red('unknown', failure, correlationId), response };
-    }
-    /**
-     * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
-     * platform reported an error and the read agrees; else the outcome is unknown.
-     */
-    unclear(change, { instead, correlationId }, comment) {
-        const task = this.#task(change);
-        const explained = instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(instead, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(instead, task);
-        const isRefused = !(instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e) && instead.form === 'envelope' && isNotMade(comment);
-        const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
-        return instead instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e ? applied : { ...applied, response: instead };
-    }
-    /**
-     * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
-     * the response says what was not saved, or the read shows something else; else the outcome is unknown.
-     */
-    unproven(change, response, { saved, reasons, path }, comment = {}) {
-        const { status, correlationId } = response;
-        const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied' ? _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .policyHint */ .cu : doubtHints[saved];
-        const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .failedTo */ .Z2)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
-        const failure = withComment({ severity: 'error', summary, hint }, comment);
-        const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
-        const located = { ...failure, ...this.#locationOf(path) };
-        return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
-    }
-    #locationOf(path) {
-        const location = path && (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(this.#step.document, [{ path, at: 'value' }])[0];
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location });
-    }
-    #task(verb) {
-        return { verb, resource: this.#step.label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: this.#step.document.location }) };
-    }
-}
-/** What a response that reports success and does not prove it says of what was saved. */
-const doubts = {
-    nothing: 'but did not save it',
-    'in part': 'but saved only a part of it',
-    unknown: 'but does not prove that it was saved',
-};
-/** What a user can do about such a response, where no policy is the cause. */
-const doubtHints = {
-    nothing: 'Correct what the platform names, and run again.',
-    'in part': 'What was saved is kept. Correct what the platform names, and run again.',
-    unknown: 'Check on the platform whether it was saved, and run again.',
-};
-/** Whether a read shows that a change was not made. */
-function isNotMade({ shown }) {
-    return shown === 'absent' || shown === 'unchanged';
-}
-function withComment(failure, { more, hint }) {
-    const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
-    return { ...failure, summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ hint }) };
-}
-
-
-/***/ }),
-
 /***/ 2132:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -18783,19 +18779,21 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5023);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4529);
-/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5979);
-/* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8856);
+/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5879);
+/* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8856);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3080);
-/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9800);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(932);
-/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2132);
-/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(1731);
-/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7612);
-/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(4834);
+/* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
+/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9800);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_16__ = __nccwpck_require__(932);
+/* harmony import */ var _bearer_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(2132);
+/* harmony import */ var _jwt_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(1731);
+/* harmony import */ var _list_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(7612);
+/* harmony import */ var _rule_js__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(4834);
+
 
 
 
@@ -18822,21 +18820,21 @@ async function configureScimJwt(inputs, context) {
     const operation = _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
     const rule = ruleOf(inputs, context);
     const diagnostics = checkRule(rule, inputs, context);
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .hasError */ .JD)(diagnostics))
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .hasError */ .JD)(diagnostics))
         return { operation, diagnostics };
     const step = stepOf(rule, inputs.account);
     if (inputs.apiKey === '') {
         const plan = await (0,_provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
-        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .planResult */ .VR)(plan, undefined, context)) };
+        return { operation, diagnostics, offline: true, ...(await (0,_provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__/* .planResult */ .V)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__/* .warnOfShortTime */ .t)(effectDelay, context);
+        (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .warnOfShortTime */ .t)(effectDelay, context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
     const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__/* .openClient */ .M)(inputs, context, bearer?.next);
     try {
-        const task = { rule, step, inputs, context, platform, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_14__/* .omitUndefined */ .Oy)({ bearer }) };
+        const task = { rule, step, inputs, context, platform, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_15__/* .omitUndefined */ .Oy)({ bearer }) };
         const { diagnostics: further = [], ...result } = await setRule(task);
         return { operation, diagnostics: [...diagnostics, ...further], ...result };
     }
@@ -18854,11 +18852,11 @@ function ruleOf(inputs, { environment }) {
 }
 /** Everything that can be checked before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
-    for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_7__/* .secretsOf */ .Fj)(Object.values(rule)))
+    for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, origin);
     log.mask();
-    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_10__/* .checkFilterInput */ .d)(inputs) : [])];
-    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .hasError */ .JD)(diagnostics))
+    const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_11__/* .checkFilterInput */ .d)(inputs) : [])];
+    if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .hasError */ .JD)(diagnostics))
         return diagnostics;
     const judgement = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeRule */ .q1)(rule, environment);
     const problem = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .diagnosticOfJudgement */ .qn)(judgement);
@@ -18874,7 +18872,7 @@ function shouldWait(inputs) {
 }
 /** The step that writes the rule. Its document was made here and has no location. */
 function stepOf(rule, account) {
-    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .scimSettingsOf */ .zz)(rule);
+    const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .scimSettingsOf */ .zz)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
@@ -18888,19 +18886,19 @@ const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues
 /** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
-    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_8__/* .findBearer */ .d)(inputs, context, rule);
+    const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_9__/* .findBearer */ .d)(inputs, context, rule);
     if ('failure' in bearer)
         return { failure: { ...bearer.failure, hint } };
-    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_9__/* .isJwt */ .k)(bearer.checks))
+    if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_10__/* .isJwt */ .k)(bearer.checks))
         return bearer;
     const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
     const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
 }
 /** Reads, writes, reads back, waits, verifies; the first failure ends it. */
 async function setRule(task) {
     const { rule, step, inputs, context, platform } = task;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return read;
     const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
@@ -18908,14 +18906,14 @@ async function setRule(task) {
         return { failure: refusal, correlationId: read.correlationId };
     const resource = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
-    const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_6__/* .createReader */ .WF)(platform, context);
-    const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .cB)(graphOf(step), states, { ...inputs, policy }, reader, context);
+    const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .WF)(platform, context);
+    const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
     const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
     if (saved === undefined)
         return result;
     if ('failure' in saved)
         return { ...result, ...saved };
-    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_13__/* .waitForEffect */ .I)(effectDelay, saved.remote.savedAt, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelay, saved.remote.savedAt, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };
@@ -18931,29 +18929,29 @@ async function confirmRule({ rule, inputs, context, platform }, outcome, before)
         return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
     if (outcome !== 'updated')
         return undefined;
-    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .readScimRule */ .RB)(platform, inputs.account, context);
+    const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
-    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .effectOf */ .$x)(rule, read.remote.rule).effect === 'none')
+    if ((0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .effectOf */ .$x)(rule, read.remote.rule).effect === 'none')
         return { remote: { ...read.remote, savedAt: writtenAt } };
     return {
-        failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .errorOf */ .Mz)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' }),
+        failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .errorOf */ .Mz)(`The platform reported that it saved the SCIM JWT rule, but a read shows another one (correlationId ${read.correlationId}).`, { hint: 'Someone else may be changing it, or the platform shows it late: run again to compare.' }),
     };
 }
 /** Why the rule must not be written, given the one that the account has. */
 function checkReplacement(rule, remote) {
-    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_11__/* .effectOf */ .$x)(rule, remote);
+    const change = (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .effectOf */ .$x)(rule, remote);
     if (change.effect !== 'replace')
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_12__/* .errorOf */ .Mz)(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .errorOf */ .Mz)(change.summary, { hint: 'Nothing was written. To replace it, set `replace-scim-jwt: true`.' });
 }
 /** Lists the users under the JWT, with `verify`. */
 async function verifyRule({ bearer, rule, ...task }, remote) {
     if (bearer === undefined)
         return {};
-    const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_10__/* .fetchUsers */ .h)({ ...task, bearer, remote });
+    const result = await (0,_list_js__WEBPACK_IMPORTED_MODULE_11__/* .fetchUsers */ .h)({ ...task, bearer, remote });
     if (result.users !== undefined) {
-        task.context.log.info(`Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_15__/* .countOf */ .pq)(result.users.count, 'user')}.`);
+        task.context.log.info(`Verified: SCIM requests with this JWT run as the service account ${rule.serviceAccountId}, which sees ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_16__/* .countOf */ .pq)(result.users.count, 'user')}.`);
     }
     return result;
 }
@@ -29883,6 +29881,704 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
+/***/ 1180:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Bp: () => (/* binding */ minLength),
+/* harmony export */   DD: () => (/* binding */ title),
+/* harmony export */   Fs: () => (/* binding */ pipe),
+/* harmony export */   Ie: () => (/* binding */ custom),
+/* harmony export */   KC: () => (/* binding */ union),
+/* harmony export */   KI: () => (/* binding */ picklist),
+/* harmony export */   L5: () => (/* binding */ unknown),
+/* harmony export */   RZ: () => (/* binding */ lazy),
+/* harmony export */   YO: () => (/* binding */ array),
+/* harmony export */   Yj: () => (/* binding */ string),
+/* harmony export */   _H: () => (/* binding */ looseObject),
+/* harmony export */   ai: () => (/* binding */ number),
+/* harmony export */   cl: () => (/* binding */ nullish),
+/* harmony export */   eu: () => (/* binding */ literal),
+/* harmony export */   g1: () => (/* binding */ record),
+/* harmony export */   h_: () => (/* binding */ description),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   qT: () => (/* binding */ partialCheck),
+/* harmony export */   sY: () => (/* binding */ forward),
+/* harmony export */   v1: () => (/* binding */ null_),
+/* harmony export */   xL: () => (/* binding */ safeParse),
+/* harmony export */   yG: () => (/* binding */ regex),
+/* harmony export */   yu: () => (/* binding */ metadata),
+/* harmony export */   z6: () => (/* binding */ check),
+/* harmony export */   zM: () => (/* binding */ boolean)
+/* harmony export */ });
+// node_modules/valibot/dist/index.mjs
+var store$4;
+var DEFAULT_CONFIG = {
+  lang: void 0,
+  message: void 0,
+  abortEarly: void 0,
+  abortPipeEarly: void 0
+};
+// @__NO_SIDE_EFFECTS__
+function getGlobalConfig(config$1) {
+  if (!config$1 && !store$4) return DEFAULT_CONFIG;
+  return {
+    lang: config$1?.lang ?? store$4?.lang,
+    message: config$1?.message,
+    abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
+    abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
+  };
+}
+var store$3;
+// @__NO_SIDE_EFFECTS__
+function getGlobalMessage(lang) {
+  return store$3?.get(lang);
+}
+var store$2;
+// @__NO_SIDE_EFFECTS__
+function getSchemaMessage(lang) {
+  return store$2?.get(lang);
+}
+var store$1;
+// @__NO_SIDE_EFFECTS__
+function getSpecificMessage(reference, lang) {
+  return store$1?.get(reference)?.get(lang);
+}
+// @__NO_SIDE_EFFECTS__
+function _stringify(input) {
+  const type = typeof input;
+  if (type === "string") return `"${input}"`;
+  if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
+  if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
+  return type;
+}
+function _addIssue(context, label, dataset, config$1, other) {
+  const input = other && "input" in other ? other.input : dataset.value;
+  const expected = other?.expected ?? context.expects ?? null;
+  const received = other?.received ?? /* @__PURE__ */ _stringify(input);
+  const issue = {
+    kind: context.kind,
+    type: context.type,
+    input,
+    expected,
+    received,
+    message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
+    requirement: context.requirement,
+    path: other?.path,
+    issues: other?.issues,
+    lang: config$1.lang,
+    abortEarly: config$1.abortEarly,
+    abortPipeEarly: config$1.abortPipeEarly
+  };
+  const isSchema = context.kind === "schema";
+  const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
+  if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
+  if (isSchema) dataset.typed = false;
+  if (dataset.issues) dataset.issues.push(issue);
+  else dataset.issues = [issue];
+}
+// @__NO_SIDE_EFFECTS__
+function _isSameValueZero(value1, value2) {
+  return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
+}
+// @__NO_SIDE_EFFECTS__
+function _isValidObjectKey(object$1, key) {
+  return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
+}
+// @__NO_SIDE_EFFECTS__
+function _joinExpects(values$1, separator) {
+  const list = [...new Set(values$1)];
+  if (list.length > 1) return `(${list.join(` ${separator} `)})`;
+  return list[0] ?? "never";
+}
+function _standardSchema(schema) {
+  schema["~standard"] = {
+    version: 1,
+    vendor: "valibot",
+    validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
+  };
+  return schema;
+}
+// @__NO_SIDE_EFFECTS__
+function check(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "check",
+    reference: check,
+    async: false,
+    expects: null,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function description(description_) {
+  return {
+    kind: "metadata",
+    type: "description",
+    reference: description,
+    description: description_
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function metadata(metadata_) {
+  return {
+    kind: "metadata",
+    type: "metadata",
+    reference: metadata,
+    metadata: metadata_
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function minLength(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "min_length",
+    reference: minLength,
+    async: false,
+    expects: `>=${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function _isPartiallyTyped(dataset, paths) {
+  if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
+    let typed = false;
+    const bound = Math.min(path.length, issue.path?.length ?? 0);
+    for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
+      typed = true;
+      break;
+    }
+    if (!typed) return false;
+  }
+  return true;
+}
+// @__NO_SIDE_EFFECTS__
+function partialCheck(paths, requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "partial_check",
+    reference: partialCheck,
+    async: false,
+    expects: null,
+    paths,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function regex(requirement, message$1) {
+  return {
+    kind: "validation",
+    type: "regex",
+    reference: regex,
+    async: false,
+    expects: `${requirement}`,
+    requirement,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function title(title_) {
+  return {
+    kind: "metadata",
+    type: "title",
+    reference: title,
+    title: title_
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function getFallback(schema, dataset, config$1) {
+  return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
+}
+// @__NO_SIDE_EFFECTS__
+function forward(action, path) {
+  return {
+    ...action,
+    "~run"(dataset, config$1) {
+      const prevIssues = dataset.issues && [...dataset.issues];
+      dataset = action["~run"](dataset, config$1);
+      if (dataset.issues) {
+        for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
+          let pathInput = dataset.value;
+          for (const key of path) {
+            const pathValue = pathInput[key];
+            const pathItem = {
+              type: "unknown",
+              origin: "value",
+              input: pathInput,
+              key,
+              value: pathValue
+            };
+            if (issue.path) issue.path.push(pathItem);
+            else issue.path = [pathItem];
+            if (!pathValue) break;
+            pathInput = pathValue;
+          }
+        }
+      }
+      return dataset;
+    }
+  };
+}
+// @__NO_SIDE_EFFECTS__
+function getDefault(schema, dataset, config$1) {
+  return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
+}
+// @__NO_SIDE_EFFECTS__
+function array(item, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "array",
+    reference: array,
+    expects: "Array",
+    async: false,
+    item,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (Array.isArray(input)) {
+        dataset.typed = true;
+        dataset.value = [];
+        for (let key = 0; key < input.length; key++) {
+          const value$1 = input[key];
+          const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
+          if (itemDataset.issues) {
+            const pathItem = {
+              type: "array",
+              origin: "value",
+              input,
+              key,
+              value: value$1
+            };
+            for (const issue of itemDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = itemDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!itemDataset.typed) dataset.typed = false;
+          dataset.value.push(itemDataset.value);
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function boolean(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "boolean",
+    reference: boolean,
+    expects: "boolean",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "boolean") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function custom(check$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "custom",
+    reference: custom,
+    expects: "unknown",
+    async: false,
+    check: check$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.check(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function lazy(getter) {
+  return _standardSchema({
+    kind: "schema",
+    type: "lazy",
+    reference: lazy,
+    expects: "unknown",
+    async: false,
+    getter,
+    "~run"(dataset, config$1) {
+      return this.getter(dataset.value)["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function literal(literal_, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "literal",
+    reference: literal,
+    expects: /* @__PURE__ */ _stringify(literal_),
+    async: false,
+    literal: literal_,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function looseObject(entries$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "loose_object",
+    reference: looseObject,
+    expects: "Object",
+    async: false,
+    entries: entries$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const key in this.entries) {
+          const valueSchema = this.entries[key];
+          if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
+            const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
+            const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
+            if (valueDataset.issues) {
+              const pathItem = {
+                type: "object",
+                origin: "value",
+                input,
+                key,
+                value: value$1
+              };
+              for (const issue of valueDataset.issues) {
+                if (issue.path) issue.path.unshift(pathItem);
+                else issue.path = [pathItem];
+                dataset.issues?.push(issue);
+              }
+              if (!dataset.issues) dataset.issues = valueDataset.issues;
+              if (config$1.abortEarly) {
+                dataset.typed = false;
+                break;
+              }
+            }
+            if (!valueDataset.typed) dataset.typed = false;
+            dataset.value[key] = valueDataset.value;
+          } else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
+          else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
+            _addIssue(this, "key", dataset, config$1, {
+              input: void 0,
+              expected: `"${key}"`,
+              path: [{
+                type: "object",
+                origin: "key",
+                input,
+                key,
+                value: input[key]
+              }]
+            });
+            if (config$1.abortEarly) break;
+          }
+        }
+        if (!dataset.issues || !config$1.abortEarly) {
+          for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function null_(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "null",
+    reference: null_,
+    expects: "null",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (dataset.value === null) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function nullish(wrapped, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "nullish",
+    reference: nullish,
+    expects: `(${wrapped.expects} | null | undefined)`,
+    async: false,
+    wrapped,
+    default: default_,
+    "~run"(dataset, config$1) {
+      if (dataset.value === null || dataset.value === void 0) {
+        if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+        if (dataset.value === null || dataset.value === void 0) {
+          dataset.typed = true;
+          return dataset;
+        }
+      }
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function number(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "number",
+    reference: number,
+    expects: "number",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function optional(wrapped, default_) {
+  return _standardSchema({
+    kind: "schema",
+    type: "optional",
+    reference: optional,
+    expects: `(${wrapped.expects} | undefined)`,
+    async: false,
+    wrapped,
+    default: default_,
+    "~run"(dataset, config$1) {
+      if (dataset.value === void 0) {
+        if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
+        if (dataset.value === void 0) {
+          dataset.typed = true;
+          return dataset;
+        }
+      }
+      return this.wrapped["~run"](dataset, config$1);
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function picklist(options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "picklist",
+    reference: picklist,
+    expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
+    async: false,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (this.options.includes(dataset.value)) dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function record(key, value$1, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "record",
+    reference: record,
+    expects: "Object",
+    async: false,
+    key,
+    value: value$1,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      const input = dataset.value;
+      if (input && typeof input === "object") {
+        dataset.typed = true;
+        dataset.value = {};
+        for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
+          const entryValue = input[entryKey];
+          const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
+          if (keyDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "key",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue of keyDataset.issues) {
+              issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = keyDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
+          if (valueDataset.issues) {
+            const pathItem = {
+              type: "object",
+              origin: "value",
+              input,
+              key: entryKey,
+              value: entryValue
+            };
+            for (const issue of valueDataset.issues) {
+              if (issue.path) issue.path.unshift(pathItem);
+              else issue.path = [pathItem];
+              dataset.issues?.push(issue);
+            }
+            if (!dataset.issues) dataset.issues = valueDataset.issues;
+            if (config$1.abortEarly) {
+              dataset.typed = false;
+              break;
+            }
+          }
+          if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
+          if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
+        }
+      } else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function string(message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "string",
+    reference: string,
+    expects: "string",
+    async: false,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      if (typeof dataset.value === "string") dataset.typed = true;
+      else _addIssue(this, "type", dataset, config$1);
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _subIssues(datasets) {
+  let issues;
+  if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
+  else issues = dataset.issues;
+  return issues;
+}
+// @__NO_SIDE_EFFECTS__
+function union(options, message$1) {
+  return _standardSchema({
+    kind: "schema",
+    type: "union",
+    reference: union,
+    expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
+    async: false,
+    options,
+    message: message$1,
+    "~run"(dataset, config$1) {
+      let validDataset;
+      let typedDatasets;
+      let untypedDatasets;
+      for (const schema of this.options) {
+        const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
+        if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
+        else typedDatasets = [optionDataset];
+        else {
+          validDataset = optionDataset;
+          break;
+        }
+        else if (untypedDatasets) untypedDatasets.push(optionDataset);
+        else untypedDatasets = [optionDataset];
+      }
+      if (validDataset) return validDataset;
+      if (typedDatasets) {
+        if (typedDatasets.length === 1) return typedDatasets[0];
+        _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
+        dataset.typed = true;
+      } else if (untypedDatasets?.length === 1) return untypedDatasets[0];
+      else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function unknown() {
+  return _standardSchema({
+    kind: "schema",
+    type: "unknown",
+    reference: unknown,
+    expects: "unknown",
+    async: false,
+    "~run"(dataset) {
+      dataset.typed = true;
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function pipe(...pipe$1) {
+  return _standardSchema({
+    ...pipe$1[0],
+    pipe: pipe$1,
+    "~run"(dataset, config$1) {
+      for (const item of pipe$1) if (item.kind !== "metadata") {
+        if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
+          dataset.typed = false;
+          break;
+        }
+        if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
+      }
+      return dataset;
+    }
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function safeParse(schema, input, config$1) {
+  const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
+  return {
+    typed: dataset.typed,
+    success: !dataset.issues,
+    output: dataset.value,
+    issues: dataset.issues
+  };
+}
+
+
+
+/***/ }),
+
 /***/ 5357:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -37317,7617 +38013,6 @@ async function generateSecret(alg, options) {
 
 const cryptoRuntime = "WebCryptoAPI";
 
-
-
-/***/ }),
-
-/***/ 7728:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   BpQ: () => (/* binding */ minLength),
-/* harmony export */   DDF: () => (/* binding */ title),
-/* harmony export */   FsL: () => (/* binding */ pipe),
-/* harmony export */   IeY: () => (/* binding */ custom),
-/* harmony export */   KCZ: () => (/* binding */ union),
-/* harmony export */   KIO: () => (/* binding */ picklist),
-/* harmony export */   L5J: () => (/* binding */ unknown),
-/* harmony export */   RZV: () => (/* binding */ lazy),
-/* harmony export */   YOg: () => (/* binding */ array),
-/* harmony export */   YjP: () => (/* binding */ string),
-/* harmony export */   _H3: () => (/* binding */ looseObject),
-/* harmony export */   aig: () => (/* binding */ number),
-/* harmony export */   cl6: () => (/* binding */ nullish),
-/* harmony export */   euz: () => (/* binding */ literal),
-/* harmony export */   g1P: () => (/* binding */ record),
-/* harmony export */   h_: () => (/* binding */ description),
-/* harmony export */   lqM: () => (/* binding */ optional),
-/* harmony export */   qTj: () => (/* binding */ partialCheck),
-/* harmony export */   sYn: () => (/* binding */ forward),
-/* harmony export */   v1f: () => (/* binding */ null_),
-/* harmony export */   xLC: () => (/* binding */ safeParse),
-/* harmony export */   yGV: () => (/* binding */ regex),
-/* harmony export */   yuE: () => (/* binding */ metadata),
-/* harmony export */   z6Y: () => (/* binding */ check),
-/* harmony export */   zMY: () => (/* binding */ boolean)
-/* harmony export */ });
-/* unused harmony exports BASE64_REGEX, BIC_REGEX, CUID2_REGEX, DECIMAL_REGEX, DIGITS_REGEX, DOMAIN_REGEX, EMAIL_REGEX, EMOJI_REGEX, HEXADECIMAL_REGEX, HEX_COLOR_REGEX, IMEI_REGEX, IPV4_REGEX, IPV6_REGEX, IP_REGEX, ISO_DATE_REGEX, ISO_DATE_TIME_REGEX, ISO_DATE_TIME_SECOND_REGEX, ISO_TIMESTAMP_REGEX, ISO_TIME_REGEX, ISO_TIME_SECOND_REGEX, ISO_WEEK_REGEX, ISRC_REGEX, JWS_COMPACT_REGEX, KSUID_REGEX, MAC48_REGEX, MAC64_REGEX, MAC_REGEX, NANO_ID_REGEX, OCTAL_REGEX, RFC_EMAIL_REGEX, SLUG_REGEX, ULID_REGEX, UUID_REGEX, ValiError, _addIssue, _cloneDataset, _formatCase, _getByteCount, _getCodePointCount, _getGraphemeCount, _getLastMetadata, _getWordCount, _isLuhnAlgo, _isSameValueZero, _isValidObjectKey, _isValueMatch, _joinExpects, _standardSchema, _stringify, any, args, argsAsync, arrayAsync, assert, awaitAsync, base64, bic, bigint, blob, brand, bytes, cache, cacheAsync, checkAsync, checkItems, checkItemsAsync, codePoints, config, creditCard, cuid2, customAsync, date, decimal, deleteGlobalConfig, deleteGlobalMessage, deleteSchemaMessage, deleteSpecificMessage, digits, domain, email, emoji, empty, endsWith, entries, entriesFromList, entriesFromObjects, enum, enum_, everyItem, exactOptional, exactOptionalAsync, examples, excludes, fallback, fallbackAsync, file, filterItems, findItem, finite, flatten, flavor, forwardAsync, function, function_, getDefault, getDefaults, getDefaultsAsync, getDescription, getDotPath, getExamples, getFallback, getFallbacks, getFallbacksAsync, getGlobalConfig, getGlobalMessage, getMetadata, getSchemaMessage, getSpecificMessage, getTitle, graphemes, gtValue, guard, hash, hexColor, hexadecimal, imei, includes, instance, integer, intersect, intersectAsync, ip, ipv4, ipv6, is, isOfKind, isOfType, isValiError, isbn, isoDate, isoDateTime, isoDateTimeSecond, isoTime, isoTimeSecond, isoTimestamp, isoWeek, isrc, jwsCompact, keyof, ksuid, lazyAsync, length, looseObjectAsync, looseTuple, looseTupleAsync, ltValue, mac, mac48, mac64, map, mapAsync, mapItems, maxBytes, maxCodePoints, maxEntries, maxGraphemes, maxLength, maxSize, maxValue, maxWords, message, mimeType, minBytes, minCodePoints, minEntries, minGraphemes, minSize, minValue, minWords, multipleOf, nan, nanoid, never, nonEmpty, nonNullable, nonNullableAsync, nonNullish, nonNullishAsync, nonOptional, nonOptionalAsync, normalize, notBytes, notCodePoints, notEntries, notGraphemes, notLength, notSize, notValue, notValues, notWords, null, nullable, nullableAsync, nullishAsync, object, objectAsync, objectWithRest, objectWithRestAsync, octal, omit, optionalAsync, parse, parseAsync, parseBoolean, parseJson, parser, parserAsync, partial, partialAsync, partialCheckAsync, pick, pipeAsync, promise, rawCheck, rawCheckAsync, rawTransform, rawTransformAsync, readonly, recordAsync, reduceItems, required, requiredAsync, returns, returnsAsync, rfcEmail, safeInteger, safeParseAsync, safeParser, safeParserAsync, set, setAsync, setGlobalConfig, setGlobalMessage, setSchemaMessage, setSpecificMessage, size, slug, someItem, sortItems, startsWith, strictObject, strictObjectAsync, strictTuple, strictTupleAsync, stringifyJson, summarize, symbol, toBigint, toBoolean, toCamelCase, toDate, toKebabCase, toLowerCase, toMaxValue, toMinValue, toNumber, toPascalCase, toSnakeCase, toString, toUpperCase, transform, transformAsync, trim, trimEnd, trimStart, tuple, tupleAsync, tupleWithRest, tupleWithRestAsync, ulid, undefined, undefined_, undefinedable, undefinedableAsync, unionAsync, unwrap, url, uuid, value, values, variant, variantAsync, void, void_, words */
-//#region src/storages/globalConfig/globalConfig.ts
-let store$4;
-const DEFAULT_CONFIG = {
-	lang: void 0,
-	message: void 0,
-	abortEarly: void 0,
-	abortPipeEarly: void 0
-};
-/**
-* Sets the global configuration.
-*
-* @param config The configuration.
-*/
-function setGlobalConfig(config$1) {
-	store$4 = {
-		...store$4,
-		...config$1
-	};
-}
-/**
-* Returns the global configuration.
-*
-* @param config The config to merge.
-*
-* @returns The configuration.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getGlobalConfig(config$1) {
-	if (!config$1 && !store$4) return DEFAULT_CONFIG;
-	return {
-		lang: config$1?.lang ?? store$4?.lang,
-		message: config$1?.message,
-		abortEarly: config$1?.abortEarly ?? store$4?.abortEarly,
-		abortPipeEarly: config$1?.abortPipeEarly ?? store$4?.abortPipeEarly
-	};
-}
-/**
-* Deletes the global configuration.
-*/
-function deleteGlobalConfig() {
-	store$4 = void 0;
-}
-
-//#endregion
-//#region src/storages/globalMessage/globalMessage.ts
-let store$3;
-/**
-* Sets a global error message.
-*
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setGlobalMessage(message$1, lang) {
-	if (!store$3) store$3 = /* @__PURE__ */ new Map();
-	store$3.set(lang, message$1);
-}
-/**
-* Returns a global error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getGlobalMessage(lang) {
-	return store$3?.get(lang);
-}
-/**
-* Deletes a global error message.
-*
-* @param lang The language of the message.
-*/
-function deleteGlobalMessage(lang) {
-	store$3?.delete(lang);
-}
-
-//#endregion
-//#region src/storages/schemaMessage/schemaMessage.ts
-let store$2;
-/**
-* Sets a schema error message.
-*
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setSchemaMessage(message$1, lang) {
-	if (!store$2) store$2 = /* @__PURE__ */ new Map();
-	store$2.set(lang, message$1);
-}
-/**
-* Returns a schema error message.
-*
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getSchemaMessage(lang) {
-	return store$2?.get(lang);
-}
-/**
-* Deletes a schema error message.
-*
-* @param lang The language of the message.
-*/
-function deleteSchemaMessage(lang) {
-	store$2?.delete(lang);
-}
-
-//#endregion
-//#region src/storages/specificMessage/specificMessage.ts
-let store$1;
-/**
-* Sets a specific error message.
-*
-* @param reference The identifier reference.
-* @param message The error message.
-* @param lang The language of the message.
-*/
-function setSpecificMessage(reference, message$1, lang) {
-	if (!store$1) store$1 = /* @__PURE__ */ new Map();
-	if (!store$1.get(reference)) store$1.set(reference, /* @__PURE__ */ new Map());
-	store$1.get(reference).set(lang, message$1);
-}
-/**
-* Returns a specific error message.
-*
-* @param reference The identifier reference.
-* @param lang The language of the message.
-*
-* @returns The error message.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getSpecificMessage(reference, lang) {
-	return store$1?.get(reference)?.get(lang);
-}
-/**
-* Deletes a specific error message.
-*
-* @param reference The identifier reference.
-* @param lang The language of the message.
-*/
-function deleteSpecificMessage(reference, lang) {
-	store$1?.get(reference)?.delete(lang);
-}
-
-//#endregion
-//#region src/utils/_stringify/_stringify.ts
-/**
-* Stringifies an unknown input to a literal or type string.
-*
-* @param input The unknown input.
-*
-* @returns A literal or type string.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _stringify(input) {
-	const type = typeof input;
-	if (type === "string") return `"${input}"`;
-	if (type === "number" || type === "bigint" || type === "boolean") return `${input}`;
-	if (type === "object" || type === "function") return (input && Object.getPrototypeOf(input)?.constructor?.name) ?? "null";
-	return type;
-}
-
-//#endregion
-//#region src/utils/_addIssue/_addIssue.ts
-/**
-* Adds an issue to the dataset.
-*
-* @param context The issue context.
-* @param label The issue label.
-* @param dataset The input dataset.
-* @param config The configuration.
-* @param other The optional props.
-*
-* @internal
-*/
-function _addIssue(context, label, dataset, config$1, other) {
-	const input = other && "input" in other ? other.input : dataset.value;
-	const expected = other?.expected ?? context.expects ?? null;
-	const received = other?.received ?? /* @__PURE__ */ _stringify(input);
-	const issue = {
-		kind: context.kind,
-		type: context.type,
-		input,
-		expected,
-		received,
-		message: `Invalid ${label}: ${expected ? `Expected ${expected} but r` : "R"}eceived ${received}`,
-		requirement: context.requirement,
-		path: other?.path,
-		issues: other?.issues,
-		lang: config$1.lang,
-		abortEarly: config$1.abortEarly,
-		abortPipeEarly: config$1.abortPipeEarly
-	};
-	const isSchema = context.kind === "schema";
-	const message$1 = other?.message ?? context.message ?? /* @__PURE__ */ getSpecificMessage(context.reference, issue.lang) ?? (isSchema ? /* @__PURE__ */ getSchemaMessage(issue.lang) : null) ?? config$1.message ?? /* @__PURE__ */ getGlobalMessage(issue.lang);
-	if (message$1 !== void 0) issue.message = typeof message$1 === "function" ? message$1(issue) : message$1;
-	if (isSchema) dataset.typed = false;
-	if (dataset.issues) dataset.issues.push(issue);
-	else dataset.issues = [issue];
-}
-
-//#endregion
-//#region src/utils/_cloneDataset/_cloneDataset.ts
-/**
-* Creates a shallow copy of a dataset.
-*
-* Hint: The `value` is copied by reference, but the `issues` array, its issues
-* and their `path` arrays are cloned to avoid reusing mutable dataset state
-* across multiple runs. Mutating a returned object or array value can
-* therefore affect later cache hits that reuse the same cached output.
-*
-* @param dataset The output dataset.
-*
-* @returns The copied output dataset.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _cloneDataset(dataset) {
-	return {
-		typed: dataset.typed,
-		value: dataset.value,
-		issues: dataset.issues?.map((issue) => ({
-			...issue,
-			path: issue.path && [...issue.path]
-		}))
-	};
-}
-
-//#endregion
-//#region src/utils/_formatCase/_formatCase.ts
-/**
-* Splits a string into lowercase words and rejoins them with the given
-* separator and capitalization rules.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries. Whether the first or subsequent words are
-* capitalized is controlled by `capFirst` and `capRest`.
-*
-* Hint: Implemented in a single pass that emits directly to the result
-* string to avoid an intermediate `string[]` allocation. ASCII chars are
-* classified via char codes to skip `.toLowerCase()` and `.toUpperCase()`
-* method calls in the common case.
-*
-* Hint: Digits are treated as a separate character class, so `item2Name`
-* yields `item2` and `name` rather than `item`, `2` and `name`.
-*
-* @param input The input string.
-* @param separator The string inserted between words.
-* @param capFirst Whether to capitalize the first word.
-* @param capRest Whether to capitalize subsequent words.
-*
-* @returns The formatted string.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _formatCase(input, separator, capFirst, capRest) {
-	let result = "";
-	let firstWord = true;
-	let start = 0;
-	let prev = 0;
-	let prevPrev = 0;
-	const flush = (end) => {
-		if (end > start) {
-			let word = input.slice(start, end).toLowerCase();
-			if (firstWord ? capFirst : capRest) {
-				const firstCode = word.charCodeAt(0);
-				if (firstCode >= 97 && firstCode <= 122) word = String.fromCharCode(firstCode - 32) + word.slice(1);
-				else {
-					const charLen = firstCode >= 55296 && firstCode <= 56319 ? 2 : 1;
-					word = word.slice(0, charLen).toUpperCase() + word.slice(charLen);
-				}
-			}
-			result += firstWord ? word : separator + word;
-			firstWord = false;
-		}
-	};
-	for (let index = 0; index < input.length; index++) {
-		const code = input.charCodeAt(index);
-		let type;
-		if (code === 32 || code === 9 || code === 10 || code === 11 || code === 12 || code === 13 || code === 45 || code === 95) {
-			flush(index);
-			start = index + 1;
-			type = 0;
-		} else if (code < 128) type = code >= 65 && code <= 90 ? 1 : code >= 97 && code <= 122 ? 2 : 3;
-		else {
-			const char = input[index];
-			const charLower = char.toLowerCase();
-			type = charLower === char.toUpperCase() ? 3 : char === charLower ? 2 : 1;
-		}
-		if (type === 1 && (prev === 2 || prev === 3) && index > start) {
-			flush(index);
-			start = index;
-		} else if (type === 2 && prev === 1 && prevPrev === 1 && index - 1 > start) {
-			flush(index - 1);
-			start = index - 1;
-		}
-		prevPrev = prev;
-		prev = type;
-	}
-	flush(input.length);
-	return result;
-}
-
-//#endregion
-//#region src/utils/_getByteCount/_getByteCount.ts
-let textEncoder;
-/**
-* Returns the byte count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The byte count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getByteCount(input) {
-	if (!textEncoder) textEncoder = new TextEncoder();
-	return textEncoder.encode(input).length;
-}
-
-//#endregion
-//#region src/utils/_getCodePointCount/_getCodePointCount.ts
-/**
-* Returns the code point count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The code point count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getCodePointCount(input) {
-	let count = input.length;
-	const lengthMinus1 = input.length - 1;
-	for (let i = 0; i < lengthMinus1;) if (input.codePointAt(i) <= 65535) i++;
-	else {
-		i += 2;
-		count--;
-	}
-	return count;
-}
-
-//#endregion
-//#region src/utils/_getGraphemeCount/_getGraphemeCount.ts
-let segmenter;
-/**
-* Returns the grapheme count of the input.
-*
-* @param input The input to be measured.
-*
-* @returns The grapheme count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getGraphemeCount(input) {
-	if (!segmenter) segmenter = new Intl.Segmenter();
-	const segments = segmenter.segment(input);
-	let count = 0;
-	for (const _ of segments) count++;
-	return count;
-}
-
-//#endregion
-//#region src/utils/_getLastMetadata/_getLastMetadata.ts
-/**
-* Returns the last top-level value of a given metadata type from a schema
-* using a breadth-first search that starts with the last item in the pipeline.
-*
-* @param schema The schema to search.
-* @param type The metadata type.
-*
-* @returns The value, if any.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getLastMetadata(schema, type) {
-	if ("pipe" in schema) {
-		const nestedSchemas = [];
-		for (let index = schema.pipe.length - 1; index >= 0; index--) {
-			const item = schema.pipe[index];
-			if (item.kind === "schema" && "pipe" in item) nestedSchemas.push(item);
-			else if (item.kind === "metadata" && item.type === type) return item[type];
-		}
-		for (const nestedSchema of nestedSchemas) {
-			const result = /* @__PURE__ */ _getLastMetadata(nestedSchema, type);
-			if (result !== void 0) return result;
-		}
-	}
-}
-
-//#endregion
-//#region src/utils/_getWordCount/_getWordCount.ts
-let store;
-/**
-* Returns the word count of the input.
-*
-* @param locales The locales to be used.
-* @param input The input to be measured.
-*
-* @returns The word count.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _getWordCount(locales, input) {
-	if (!store) store = /* @__PURE__ */ new Map();
-	const key = String(locales);
-	let segmenter$1 = store.get(key);
-	if (!segmenter$1) {
-		segmenter$1 = new Intl.Segmenter(locales, { granularity: "word" });
-		store.set(key, segmenter$1);
-	}
-	const segments = segmenter$1.segment(input);
-	let count = 0;
-	for (const segment of segments) if (segment.isWordLike) count++;
-	return count;
-}
-
-//#endregion
-//#region src/utils/_isLuhnAlgo/_isLuhnAlgo.ts
-/**
-* Non-digit regex.
-*/
-const NON_DIGIT_REGEX = /\D/gu;
-/**
-* Checks whether a string with numbers corresponds to the luhn algorithm.
-*
-* @param input The input to be checked.
-*
-* @returns Whether input is valid.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isLuhnAlgo(input) {
-	const number$1 = input.replace(NON_DIGIT_REGEX, "");
-	let length$1 = number$1.length;
-	let bit = 1;
-	let sum = 0;
-	while (length$1) {
-		const value$1 = +number$1[--length$1];
-		bit ^= 1;
-		sum += bit ? [
-			0,
-			2,
-			4,
-			6,
-			8,
-			1,
-			3,
-			5,
-			7,
-			9
-		][value$1] : value$1;
-	}
-	return sum % 10 === 0;
-}
-
-//#endregion
-//#region src/utils/_isSameValueZero/_isSameValueZero.ts
-/**
-* Compares two values using the SameValueZero algorithm, which treats `NaN`
-* as equal to itself unlike `===`.
-*
-* @param value1 The first value.
-* @param value2 The second value.
-*
-* @returns Whether the values are equal.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isSameValueZero(value1, value2) {
-	return value1 === value2 || Number.isNaN(value1) && Number.isNaN(value2);
-}
-
-//#endregion
-//#region src/utils/_isValidObjectKey/_isValidObjectKey.ts
-/**
-* Disallows inherited object properties and prevents object prototype
-* pollution by disallowing certain keys.
-*
-* @param object The object to check.
-* @param key The key to check.
-*
-* @returns Whether the key is allowed.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isValidObjectKey(object$1, key) {
-	return Object.prototype.hasOwnProperty.call(object$1, key) && key !== "__proto__" && key !== "prototype" && key !== "constructor";
-}
-
-//#endregion
-//#region src/utils/_isValueMatch/_isValueMatch.ts
-/**
-* Checks whether a value matches a value action requirement.
-*
-* @param requirement The value action requirement.
-* @param value The value to check.
-*
-* @returns Whether the value matches the requirement.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isValueMatch(requirement, value$1) {
-	return Number.isNaN(requirement) && Number.isNaN(value$1) || requirement <= value$1 && requirement >= value$1;
-}
-
-//#endregion
-//#region src/utils/_joinExpects/_joinExpects.ts
-/**
-* Joins multiple `expects` values with the given separator.
-*
-* @param values The `expects` values.
-* @param separator The separator.
-*
-* @returns The joined `expects` property.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _joinExpects(values$1, separator) {
-	const list = [...new Set(values$1)];
-	if (list.length > 1) return `(${list.join(` ${separator} `)})`;
-	return list[0] ?? "never";
-}
-
-//#endregion
-//#region src/utils/_standardSchema/_standardSchema.ts
-/**
-* Eagerly creates and attaches the Standard Schema properties of a schema.
-*
-* Hint: The contextual `this` type includes the standard properties that are
-* attached before the schema is returned.
-*
-* @param schema The schema to attach standard properties to.
-*
-* @returns The schema with standard properties attached.
-*
-* @internal
-*/
-function _standardSchema(schema) {
-	schema["~standard"] = {
-		version: 1,
-		vendor: "valibot",
-		validate: (value$1) => schema["~run"]({ value: value$1 }, /* @__PURE__ */ getGlobalConfig())
-	};
-	return schema;
-}
-
-//#endregion
-//#region src/utils/entriesFromList/entriesFromList.ts
-/**
-* Creates an object entries definition from a list of keys and a schema.
-*
-* @param list A list of keys.
-* @param schema The schema of the keys.
-*
-* @returns The object entries.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function entriesFromList(list, schema) {
-	const entries$1 = {};
-	for (const key of list) entries$1[key] = schema;
-	return entries$1;
-}
-
-//#endregion
-//#region src/utils/entriesFromObjects/entriesFromObjects.ts
-/* @__NO_SIDE_EFFECTS__ */
-function entriesFromObjects(schemas) {
-	const entries$1 = {};
-	for (const schema of schemas) Object.assign(entries$1, schema.entries);
-	return entries$1;
-}
-
-//#endregion
-//#region src/utils/getDotPath/getDotPath.ts
-/* @__NO_SIDE_EFFECTS__ */
-function getDotPath(issue) {
-	if (issue.path) {
-		let key = "";
-		for (const item of issue.path) if (typeof item.key === "string" || typeof item.key === "number") if (key) key += `.${item.key}`;
-		else key += item.key;
-		else return null;
-		return key;
-	}
-	return null;
-}
-
-//#endregion
-//#region src/utils/isOfKind/isOfKind.ts
-/**
-* A generic type guard to check the kind of an object.
-*
-* @param kind The kind to check for.
-* @param object The object to check.
-*
-* @returns Whether it matches.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isOfKind(kind, object$1) {
-	return object$1.kind === kind;
-}
-
-//#endregion
-//#region src/utils/isOfType/isOfType.ts
-/**
-* A generic type guard to check the type of an object.
-*
-* @param type The type to check for.
-* @param object The object to check.
-*
-* @returns Whether it matches.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isOfType(type, object$1) {
-	return object$1.type === type;
-}
-
-//#endregion
-//#region src/utils/ValiError/ValiError.ts
-/**
-* A Valibot error with useful information.
-*/
-var ValiError = class extends Error {
-	/**
-	* Creates a Valibot error with useful information.
-	*
-	* @param issues The error issues.
-	*/
-	constructor(issues) {
-		super(issues[0].message);
-		this.name = "ValiError";
-		this.issues = issues;
-	}
-};
-
-//#endregion
-//#region src/utils/isValiError/isValiError.ts
-/**
-* A type guard to check if an error is a ValiError.
-*
-* @param error The error to check.
-*
-* @returns Whether its a ValiError.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function isValiError(error) {
-	return error instanceof ValiError;
-}
-
-//#endregion
-//#region src/actions/args/args.ts
-/* @__NO_SIDE_EFFECTS__ */
-function args(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: args,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const argsDataset = this.schema["~run"]({ value: args_ }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/args/argsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function argsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "args",
-		reference: argsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args$1) => {
-				const argsDataset = await schema["~run"]({ value: args$1 }, config$1);
-				if (argsDataset.issues) throw new ValiError(argsDataset.issues);
-				return func(...argsDataset.value);
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/await/awaitAsync.ts
-/**
-* Creates an await transformation action.
-*
-* @returns An await action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function awaitAsync() {
-	return {
-		kind: "transformation",
-		type: "await",
-		reference: awaitAsync,
-		async: true,
-		async "~run"(dataset) {
-			dataset.value = await dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/regex.ts
-/**
-* [Base64](https://en.wikipedia.org/wiki/Base64) regex.
-*/
-const BASE64_REGEX = /^(?:[\da-z+/]{4})*(?:[\da-z+/]{2}==|[\da-z+/]{3}=)?$/iu;
-/**
-* [BIC](https://en.wikipedia.org/wiki/ISO_9362) regex.
-*/
-const BIC_REGEX = /^[A-Z]{6}(?!00)[\dA-Z]{2}(?:[\dA-Z]{3})?$/u;
-/**
-* [Cuid2](https://github.com/paralleldrive/cuid2) regex.
-*/
-const CUID2_REGEX = /^[a-z][\da-z]*$/u;
-/**
-* [Decimal](https://en.wikipedia.org/wiki/Decimal) regex.
-*/
-const DECIMAL_REGEX = /^[+-]?(?:\d*\.)?\d+$/u;
-/**
-* [Digits](https://en.wikipedia.org/wiki/Numerical_digit) regex.
-*/
-const DIGITS_REGEX = /^\d+$/u;
-/**
-* [Domain name](https://en.wikipedia.org/wiki/Domain_name) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-* ASCII-only validation. Internationalized domain names (IDNs) are not
-* supported, including Punycode-encoded labels.
-*/
-const DOMAIN_REGEX = /^(?=.{1,253}$)(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/u;
-/**
-* [Email address](https://en.wikipedia.org/wiki/Email_address) regex.
-*
-* Hint: We decided against the `i` flag to avoid matching non-ASCII characters.
-*/
-const EMAIL_REGEX = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
-/**
-* Emoji regex from [emoji-regex-xs](https://github.com/slevithan/emoji-regex-xs) v1.0.0 (MIT license).
-*
-* Hint: We decided against the newer `/^\p{RGI_Emoji}+$/v` regex because it is
-* not supported in older runtimes and does not match all emoji.
-*/
-const EMOJI_REGEX = /^(?:[\u{1F1E6}-\u{1F1FF}]{2}|\u{1F3F4}[\u{E0061}-\u{E007A}]{2}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{1,3}\u{E007F}|(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation})(?:\u200D(?:\p{Emoji}\uFE0F\u20E3?|\p{Emoji_Modifier_Base}\p{Emoji_Modifier}?|(?![\p{Emoji_Modifier_Base}\u{1F1E6}-\u{1F1FF}])\p{Emoji_Presentation}))*)+$/u;
-/**
-* [Hexadecimal](https://en.wikipedia.org/wiki/Hexadecimal) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const HEXADECIMAL_REGEX = /^(?:0[hx])?[\da-fA-F]+$/u;
-/**
-* [Hex color](https://en.wikipedia.org/wiki/Web_colors#Hex_triplet) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const HEX_COLOR_REGEX = /^#(?:[\da-fA-F]{3,4}|[\da-fA-F]{6}|[\da-fA-F]{8})$/u;
-/**
-* [IMEI](https://en.wikipedia.org/wiki/International_Mobile_Equipment_Identity) regex.
-*/
-const IMEI_REGEX = /^\d{15}$|^\d{2}-\d{6}-\d{6}-\d$/u;
-/**
-* [IPv4](https://en.wikipedia.org/wiki/IPv4) regex.
-*/
-const IPV4_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$/u;
-/**
-* [IPv6](https://en.wikipedia.org/wiki/IPv6) regex.
-*/
-const IPV6_REGEX = /^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-/**
-* [IP](https://en.wikipedia.org/wiki/IP_address) regex.
-*/
-const IP_REGEX = /^(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])(?:\.(?:(?:[1-9]|1\d|2[0-4])?\d|25[0-5])){3}$|^(?:(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,7}:|(?:[\da-f]{1,4}:){1,6}:[\da-f]{1,4}|(?:[\da-f]{1,4}:){1,5}(?::[\da-f]{1,4}){1,2}|(?:[\da-f]{1,4}:){1,4}(?::[\da-f]{1,4}){1,3}|(?:[\da-f]{1,4}:){1,3}(?::[\da-f]{1,4}){1,4}|(?:[\da-f]{1,4}:){1,2}(?::[\da-f]{1,4}){1,5}|[\da-f]{1,4}:(?::[\da-f]{1,4}){1,6}|:(?:(?::[\da-f]{1,4}){1,7}|:)|fe80:(?::[\da-f]{0,4}){0,4}%[\da-z]+|::(?:f{4}(?::0{1,4})?:)?(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d)|(?:[\da-f]{1,4}:){1,4}:(?:(?:25[0-5]|(?:2[0-4]|1?\d)?\d)\.){3}(?:25[0-5]|(?:2[0-4]|1?\d)?\d))$/iu;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date regex.
-*/
-const ISO_DATE_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time regex.
-*/
-const ISO_DATE_TIME_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) date-time with seconds regex.
-*/
-const ISO_DATE_TIME_SECOND_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time regex.
-*/
-const ISO_TIME_REGEX = /^(?:0\d|1\d|2[0-3]):[0-5]\d$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) time with seconds regex.
-*/
-const ISO_TIME_SECOND_REGEX = /^(?:0\d|1\d|2[0-3])(?::[0-5]\d){2}$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) timestamp regex. Allows a
-* space as a date/time separator and an optional space before the UTC offset.
-*/
-const ISO_TIMESTAMP_REGEX = /^\d{4}-(?:0[1-9]|1[0-2])-(?:[12]\d|0[1-9]|3[01])[T ](?:0\d|1\d|2[0-3])(?::[0-5]\d){2}(?:\.\d{1,9})?(?:Z| ?[+-](?:0\d|1\d|2[0-3])(?::?[0-5]\d)?)$/u;
-/**
-* [ISO 8601](https://en.wikipedia.org/wiki/ISO_8601) week regex.
-*/
-const ISO_WEEK_REGEX = /^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/u;
-/**
-* [JWS compact serialization](https://datatracker.ietf.org/doc/html/rfc7515#section-3.1)
-* regex.
-*
-* Hint: Empty payload and signature segments are allowed because the
-* Base64URL-encoded representation of an empty octet sequence is an empty
-* string.
-*/
-const JWS_COMPACT_REGEX = /^(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?\.(?:[\w-]{2,3}|(?:[\w-]{4})+(?:[\w-]{2,3})?)?$/u;
-/**
-* [ISRC](https://en.wikipedia.org/wiki/International_Standard_Recording_Code) regex.
-*/
-const ISRC_REGEX = /^(?:[A-Z]{2}[A-Z\d]{3}\d{7}|[A-Z]{2}-[A-Z\d]{3}-\d{2}-\d{5})$/u;
-/**
-* [KSUID](https://github.com/segmentio/ksuid) regex.
-*/
-const KSUID_REGEX = /^[a-zA-Z0-9]{27}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) 48 bit regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC48_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) 64 bit regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC64_REGEX = /^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-/**
-* [MAC](https://en.wikipedia.org/wiki/MAC_address) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-*/
-const MAC_REGEX = /^(?:[\da-fA-F]{2}:){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){5}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){2}[\da-fA-F]{4}$|^(?:[\da-fA-F]{2}:){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{2}-){7}[\da-fA-F]{2}$|^(?:[\da-fA-F]{4}\.){3}[\da-fA-F]{4}$|^(?:[\da-fA-F]{4}:){3}[\da-fA-F]{4}$/u;
-/**
-* [Nano ID](https://github.com/ai/nanoid) regex.
-*/
-const NANO_ID_REGEX = /^[\w-]+$/u;
-/**
-* [Octal](https://en.wikipedia.org/wiki/Octal) regex.
-*/
-const OCTAL_REGEX = /^(?:0o)?[0-7]+$/u;
-/**
-* [RFC 5322 email address](https://datatracker.ietf.org/doc/html/rfc5322#section-3.4.1) regex.
-*
-* Hint: This regex was taken from the [HTML Living Standard Specification](https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address) and does not perfectly represent RFC 5322.
-*/
-const RFC_EMAIL_REGEX = /^[a-zA-Z0-9.!#$%&'*+\/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-/**
-* [Slug](https://en.wikipedia.org/wiki/Clean_URL#Slug) regex.
-*/
-const SLUG_REGEX = /^[\da-z]+(?:[-_][\da-z]+)*$/u;
-/**
-* [ULID](https://github.com/ulid/spec) regex.
-*
-* Hint: We decided against the `i` flag for better JSON Schema compatibility.
-* Hint: The first character is restricted to `[0-7]` because the 48-bit
-* timestamp cannot exceed 2^48-1, making the maximum valid ULID
-* `7ZZZZZZZZZZZZZZZZZZZZZZZZZ` in Crockford's Base32 encoding.
-*/
-const ULID_REGEX = /^[0-7][\da-hjkmnp-tv-zA-HJKMNP-TV-Z]{25}$/u;
-/**
-* [UUID](https://en.wikipedia.org/wiki/Universally_unique_identifier) regex.
-*/
-const UUID_REGEX = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
-
-//#endregion
-//#region src/actions/base64/base64.ts
-/* @__NO_SIDE_EFFECTS__ */
-function base64(message$1) {
-	return {
-		kind: "validation",
-		type: "base64",
-		reference: base64,
-		async: false,
-		expects: null,
-		requirement: BASE64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Base64", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/bic/bic.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bic(message$1) {
-	return {
-		kind: "validation",
-		type: "bic",
-		reference: bic,
-		async: false,
-		expects: null,
-		requirement: BIC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "BIC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/brand/brand.ts
-/**
-* Creates a brand transformation action.
-*
-* @param name The brand name.
-*
-* @returns A brand action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function brand(name) {
-	return {
-		kind: "transformation",
-		type: "brand",
-		reference: brand,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/bytes/bytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "bytes",
-		reference: bytes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 !== this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/check/check.ts
-/* @__NO_SIDE_EFFECTS__ */
-function check(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: check,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/check/checkAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check",
-		reference: checkAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/checkItems/checkItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkItems(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItems,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) for (let index = 0; index < dataset.value.length; index++) {
-				const item = dataset.value[index];
-				if (!this.requirement(item, index, dataset.value)) _addIssue(this, "item", dataset, config$1, {
-					input: item,
-					path: [{
-						type: "array",
-						origin: "value",
-						input: dataset.value,
-						key: index,
-						value: item
-					}]
-				});
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/checkItems/checkItemsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function checkItemsAsync(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "check_items",
-		reference: checkItemsAsync,
-		async: true,
-		expects: null,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const requirementResults = await Promise.all(dataset.value.map(this.requirement));
-				for (let index = 0; index < dataset.value.length; index++) if (!requirementResults[index]) {
-					const item = dataset.value[index];
-					_addIssue(this, "item", dataset, config$1, {
-						input: item,
-						path: [{
-							type: "array",
-							origin: "value",
-							input: dataset.value,
-							key: index,
-							value: item
-						}]
-					});
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/codePoints/codePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function codePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "code_points",
-		reference: codePoints,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/creditCard/creditCard.ts
-/**
-* Credit card regex.
-*/
-const CREDIT_CARD_REGEX = /^(?:\d{13,19}|\d{4}(?: \d{3,6}){2,4}|\d{4}(?:-\d{3,6}){2,4})$/u;
-/**
-* Sanitize regex.
-*/
-const SANITIZE_REGEX = /[- ]/gu;
-/**
-* Provider regex list.
-*/
-const PROVIDER_REGEX_LIST = (/* unused pure expression or super */ null && ([
-	/^3[47]\d{13}$/u,
-	/^3(?:0[0-5]|[68]\d)\d{11,13}$/u,
-	/^6(?:011|5\d{2})\d{12,15}$/u,
-	/^(?:2131|1800|35\d{3})\d{11}$/u,
-	/^(?:5[1-5]\d{2}|222\d|22[3-9]\d|2[3-6]\d{2}|27[01]\d|2720)\d{12}$/u,
-	/^(?:6[27]\d{14,17}|81\d{14,17})$/u,
-	/^4\d{12}(?:\d{3,6})?$/u
-]));
-/* @__NO_SIDE_EFFECTS__ */
-function creditCard(message$1) {
-	return {
-		kind: "validation",
-		type: "credit_card",
-		reference: creditCard,
-		async: false,
-		expects: null,
-		requirement(input) {
-			let sanitized;
-			return CREDIT_CARD_REGEX.test(input) && (sanitized = input.replace(SANITIZE_REGEX, "")) && PROVIDER_REGEX_LIST.some((regex$1) => regex$1.test(sanitized)) && /* @__PURE__ */ _isLuhnAlgo(sanitized);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "credit card", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/cuid2/cuid2.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cuid2(message$1) {
-	return {
-		kind: "validation",
-		type: "cuid2",
-		reference: cuid2,
-		async: false,
-		expects: null,
-		requirement: CUID2_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Cuid2", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/decimal/decimal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function decimal(message$1) {
-	return {
-		kind: "validation",
-		type: "decimal",
-		reference: decimal,
-		async: false,
-		expects: null,
-		requirement: DECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "decimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/description/description.ts
-/**
-* Creates a description metadata action.
-*
-* @param description_ The description text.
-*
-* @returns A description action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function description(description_) {
-	return {
-		kind: "metadata",
-		type: "description",
-		reference: description,
-		description: description_
-	};
-}
-
-//#endregion
-//#region src/actions/digits/digits.ts
-/* @__NO_SIDE_EFFECTS__ */
-function digits(message$1) {
-	return {
-		kind: "validation",
-		type: "digits",
-		reference: digits,
-		async: false,
-		expects: null,
-		requirement: DIGITS_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "digits", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/domain/domain.ts
-/* @__NO_SIDE_EFFECTS__ */
-function domain(message$1) {
-	return {
-		kind: "validation",
-		type: "domain",
-		reference: domain,
-		expects: null,
-		async: false,
-		requirement: DOMAIN_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "domain", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/email/email.ts
-/* @__NO_SIDE_EFFECTS__ */
-function email(message$1) {
-	return {
-		kind: "validation",
-		type: "email",
-		reference: email,
-		expects: null,
-		async: false,
-		requirement: EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/emoji/emoji.ts
-/* @__NO_SIDE_EFFECTS__ */
-function emoji(message$1) {
-	return {
-		kind: "validation",
-		type: "emoji",
-		reference: emoji,
-		async: false,
-		expects: null,
-		requirement: EMOJI_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "emoji", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/empty/empty.ts
-/* @__NO_SIDE_EFFECTS__ */
-function empty(message$1) {
-	return {
-		kind: "validation",
-		type: "empty",
-		reference: empty,
-		async: false,
-		expects: "0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > 0) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/endsWith/endsWith.ts
-/* @__NO_SIDE_EFFECTS__ */
-function endsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "ends_with",
-		reference: endsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.endsWith(this.requirement)) _addIssue(this, "end", dataset, config$1, { received: `"${dataset.value.slice(-this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/entries/entries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function entries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "entries",
-		reference: entries,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count !== this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/everyItem/everyItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function everyItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "every_item",
-		reference: everyItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.every(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/examples/examples.ts
-/**
-* Creates an examples metadata action.
-*
-* @param examples_ The examples.
-*
-* @returns An examples action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function examples(examples_) {
-	return {
-		kind: "metadata",
-		type: "examples",
-		reference: examples,
-		examples: examples_
-	};
-}
-
-//#endregion
-//#region src/actions/excludes/excludes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function excludes(requirement, message$1) {
-	const received = /* @__PURE__ */ _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "excludes",
-		reference: excludes,
-		async: false,
-		expects: `!${received}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/filterItems/filterItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function filterItems(operation) {
-	return {
-		kind: "transformation",
-		type: "filter_items",
-		reference: filterItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.filter(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/findItem/findItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function findItem(operation) {
-	return {
-		kind: "transformation",
-		type: "find_item",
-		reference: findItem,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.find(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/finite/finite.ts
-/* @__NO_SIDE_EFFECTS__ */
-function finite(message$1) {
-	return {
-		kind: "validation",
-		type: "finite",
-		reference: finite,
-		async: false,
-		expects: null,
-		requirement: Number.isFinite,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/flavor/flavor.ts
-/**
-* Creates a flavor transformation action.
-*
-* @param name The flavor name.
-*
-* @returns A flavor action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function flavor(name) {
-	return {
-		kind: "transformation",
-		type: "flavor",
-		reference: flavor,
-		async: false,
-		name,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/graphemes/graphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function graphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "graphemes",
-		reference: graphemes,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count !== this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/gtValue/gtValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function gtValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "gt_value",
-		reference: gtValue,
-		async: false,
-		expects: `>${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value > this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/guard/guard.ts
-/* @__NO_SIDE_EFFECTS__ */
-function guard(requirement, message$1) {
-	return {
-		kind: "transformation",
-		type: "guard",
-		reference: guard,
-		async: false,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) {
-				_addIssue(this, "input", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hash/hash.ts
-/**
-* Hash lengths object.
-*/
-const HASH_LENGTHS = {
-	md4: 32,
-	md5: 32,
-	sha1: 40,
-	sha256: 64,
-	sha384: 96,
-	sha512: 128,
-	ripemd128: 32,
-	ripemd160: 40,
-	tiger128: 32,
-	tiger160: 40,
-	tiger192: 48,
-	crc32: 8,
-	crc32b: 8,
-	adler32: 8
-};
-/* @__NO_SIDE_EFFECTS__ */
-function hash(types, message$1) {
-	return {
-		kind: "validation",
-		type: "hash",
-		reference: hash,
-		expects: null,
-		async: false,
-		requirement: RegExp(types.map((type) => `^[a-fA-F0-9]{${HASH_LENGTHS[type]}}$`).join("|"), "u"),
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hash", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hexadecimal/hexadecimal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function hexadecimal(message$1) {
-	return {
-		kind: "validation",
-		type: "hexadecimal",
-		reference: hexadecimal,
-		async: false,
-		expects: null,
-		requirement: HEXADECIMAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hexadecimal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/hexColor/hexColor.ts
-/* @__NO_SIDE_EFFECTS__ */
-function hexColor(message$1) {
-	return {
-		kind: "validation",
-		type: "hex_color",
-		reference: hexColor,
-		async: false,
-		expects: null,
-		requirement: HEX_COLOR_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "hex color", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/imei/imei.ts
-/* @__NO_SIDE_EFFECTS__ */
-function imei(message$1) {
-	return {
-		kind: "validation",
-		type: "imei",
-		reference: imei,
-		async: false,
-		expects: null,
-		requirement(input) {
-			return IMEI_REGEX.test(input) && /* @__PURE__ */ _isLuhnAlgo(input);
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "IMEI", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/includes/includes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function includes(requirement, message$1) {
-	const expects = /* @__PURE__ */ _stringify(requirement);
-	return {
-		kind: "validation",
-		type: "includes",
-		reference: includes,
-		async: false,
-		expects,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.includes(this.requirement)) _addIssue(this, "content", dataset, config$1, { received: `!${expects}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/integer/integer.ts
-/* @__NO_SIDE_EFFECTS__ */
-function integer(message$1) {
-	return {
-		kind: "validation",
-		type: "integer",
-		reference: integer,
-		async: false,
-		expects: null,
-		requirement: Number.isInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ip/ip.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ip(message$1) {
-	return {
-		kind: "validation",
-		type: "ip",
-		reference: ip,
-		async: false,
-		expects: null,
-		requirement: IP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IP", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ipv4/ipv4.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ipv4(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv4",
-		reference: ipv4,
-		async: false,
-		expects: null,
-		requirement: IPV4_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv4", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ipv6/ipv6.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ipv6(message$1) {
-	return {
-		kind: "validation",
-		type: "ipv6",
-		reference: ipv6,
-		async: false,
-		expects: null,
-		requirement: IPV6_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "IPv6", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isbn/utils/_isIsbn10.ts
-/**
-* [Validates an ISBN-10](https://en.wikipedia.org/wiki/ISBN#ISBN-10_check_digits).
-*
-* @param input The input value.
-*
-* @returns `true` if the input is a valid ISBN-10, `false` otherwise.
-*
-* @internal
-*/
-function _isIsbn10(input) {
-	const digits$1 = input.split("").map((c) => c === "X" ? 10 : parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 10; i++) sum += digits$1[i] * (10 - i);
-	return sum % 11 === 0;
-}
-
-//#endregion
-//#region src/actions/isbn/utils/_isIsbn13.ts
-/**
-* [Validates an ISBN-13](https://en.wikipedia.org/wiki/ISBN#ISBN-13_check_digit_calculation).
-*
-* @param input The input value.
-*
-* @returns `true` if the input is a valid ISBN-13, `false` otherwise.
-*
-* @internal
-*/
-function _isIsbn13(input) {
-	const digits$1 = input.split("").map((c) => parseInt(c));
-	let sum = 0;
-	for (let i = 0; i < 13; i++) sum += digits$1[i] * (i % 2 === 0 ? 1 : 3);
-	return sum % 10 === 0;
-}
-
-//#endregion
-//#region src/actions/isbn/isbn.ts
-/**
-* ISBN separator regex.
-*/
-const ISBN_SEPARATOR_REGEX = /[- ]/gu;
-/**
-* ISBN-10 detection regex.
-*/
-const ISBN_10_DETECTION_REGEX = /^\d{9}[\dX]$/u;
-/**
-* ISBN-13 detection regex.
-*/
-const ISBN_13_DETECTION_REGEX = /^\d{13}$/u;
-/* @__NO_SIDE_EFFECTS__ */
-function isbn(message$1) {
-	return {
-		kind: "validation",
-		type: "isbn",
-		reference: isbn,
-		async: false,
-		expects: null,
-		requirement(input) {
-			const replacedInput = input.replace(ISBN_SEPARATOR_REGEX, "");
-			if (ISBN_10_DETECTION_REGEX.test(replacedInput)) return _isIsbn10(replacedInput);
-			else if (ISBN_13_DETECTION_REGEX.test(replacedInput)) return _isIsbn13(replacedInput);
-			return false;
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "ISBN", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isrc/isrc.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isrc(message$1) {
-	return {
-		kind: "validation",
-		type: "isrc",
-		reference: isrc,
-		async: false,
-		expects: null,
-		requirement: ISRC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ISRC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDate/isoDate.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDate(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date",
-		reference: isoDate,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDateTime/isoDateTime.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDateTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time",
-		reference: isoDateTime,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoDateTimeSecond/isoDateTimeSecond.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoDateTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_date_time_second",
-		reference: isoDateTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_DATE_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "date-time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTime/isoTime.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTime(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time",
-		reference: isoTime,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTimeSecond/isoTimeSecond.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTimeSecond(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_time_second",
-		reference: isoTimeSecond,
-		async: false,
-		expects: null,
-		requirement: ISO_TIME_SECOND_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "time-second", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoTimestamp/isoTimestamp.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoTimestamp(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_timestamp",
-		reference: isoTimestamp,
-		async: false,
-		expects: null,
-		requirement: ISO_TIMESTAMP_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "timestamp", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/isoWeek/isoWeek.ts
-/* @__NO_SIDE_EFFECTS__ */
-function isoWeek(message$1) {
-	return {
-		kind: "validation",
-		type: "iso_week",
-		reference: isoWeek,
-		async: false,
-		expects: null,
-		requirement: ISO_WEEK_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "week", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/jwsCompact/jwsCompact.ts
-/* @__NO_SIDE_EFFECTS__ */
-function jwsCompact(message$1) {
-	return {
-		kind: "validation",
-		type: "jws_compact",
-		reference: jwsCompact,
-		async: false,
-		expects: null,
-		requirement: JWS_COMPACT_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "JWS compact", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ksuid/ksuid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ksuid(message$1) {
-	return {
-		kind: "validation",
-		type: "ksuid",
-		reference: ksuid,
-		async: false,
-		expects: null,
-		requirement: KSUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "KSUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/length/length.ts
-/* @__NO_SIDE_EFFECTS__ */
-function length(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "length",
-		reference: length,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length !== this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ltValue/ltValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ltValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "lt_value",
-		reference: ltValue,
-		async: false,
-		expects: `<${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value < this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac/mac.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac(message$1) {
-	return {
-		kind: "validation",
-		type: "mac",
-		reference: mac,
-		async: false,
-		expects: null,
-		requirement: MAC_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac48/mac48.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac48(message$1) {
-	return {
-		kind: "validation",
-		type: "mac48",
-		reference: mac48,
-		async: false,
-		expects: null,
-		requirement: MAC48_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "48-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mac64/mac64.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mac64(message$1) {
-	return {
-		kind: "validation",
-		type: "mac64",
-		reference: mac64,
-		async: false,
-		expects: null,
-		requirement: MAC64_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "64-bit MAC", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/mapItems/mapItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mapItems(operation) {
-	return {
-		kind: "transformation",
-		type: "map_items",
-		reference: mapItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.map(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxBytes/maxBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_bytes",
-		reference: maxBytes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 > this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxCodePoints/maxCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_code_points",
-		reference: maxCodePoints,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxEntries/maxEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_entries",
-		reference: maxEntries,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count > this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxGraphemes/maxGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_graphemes",
-		reference: maxGraphemes,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count > this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxLength/maxLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_length",
-		reference: maxLength,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length > this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxSize/maxSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_size",
-		reference: maxSize,
-		async: false,
-		expects: `<=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size > this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxValue/maxValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_value",
-		reference: maxValue,
-		async: false,
-		expects: `<=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value <= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/maxWords/maxWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function maxWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "max_words",
-		reference: maxWords,
-		async: false,
-		expects: `<=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count > this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/metadata/metadata.ts
-/**
-* Creates a custom metadata action.
-*
-* @param metadata_ The metadata object.
-*
-* @returns A metadata action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function metadata(metadata_) {
-	return {
-		kind: "metadata",
-		type: "metadata",
-		reference: metadata,
-		metadata: metadata_
-	};
-}
-
-//#endregion
-//#region src/actions/mimeType/mimeType.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mimeType(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "mime_type",
-		reference: mimeType,
-		async: false,
-		expects: /* @__PURE__ */ _joinExpects(requirement.map((option) => `"${option}"`), "|"),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.includes(dataset.value.type)) _addIssue(this, "MIME type", dataset, config$1, { received: `"${dataset.value.type}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minBytes/minBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_bytes",
-		reference: minBytes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 < this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minCodePoints/minCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_code_points",
-		reference: minCodePoints,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minEntries/minEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_entries",
-		reference: minEntries,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count < this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minGraphemes/minGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_graphemes",
-		reference: minGraphemes,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count < this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minLength/minLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_length",
-		reference: minLength,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length < this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minSize/minSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_size",
-		reference: minSize,
-		async: false,
-		expects: `>=${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size < this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minValue/minValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_value",
-		reference: minValue,
-		async: false,
-		expects: `>=${requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !(dataset.value >= this.requirement)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/minWords/minWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function minWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "min_words",
-		reference: minWords,
-		async: false,
-		expects: `>=${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count < this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/multipleOf/multipleOf.ts
-/* @__NO_SIDE_EFFECTS__ */
-function multipleOf(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "multiple_of",
-		reference: multipleOf,
-		async: false,
-		expects: `%${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value % this.requirement != 0) _addIssue(this, "multiple", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/nanoid/nanoid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nanoid(message$1) {
-	return {
-		kind: "validation",
-		type: "nanoid",
-		reference: nanoid,
-		async: false,
-		expects: null,
-		requirement: NANO_ID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "Nano ID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/nonEmpty/nonEmpty.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonEmpty(message$1) {
-	return {
-		kind: "validation",
-		type: "non_empty",
-		reference: nonEmpty,
-		async: false,
-		expects: "!0",
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === 0) _addIssue(this, "length", dataset, config$1, { received: "0" });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/normalize/normalize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function normalize(form) {
-	return {
-		kind: "transformation",
-		type: "normalize",
-		reference: normalize,
-		async: false,
-		form,
-		"~run"(dataset) {
-			dataset.value = dataset.value.normalize(this.form);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notBytes/notBytes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notBytes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_bytes",
-		reference: notBytes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const length$1 = /* @__PURE__ */ _getByteCount(dataset.value);
-				if (length$1 === this.requirement) _addIssue(this, "bytes", dataset, config$1, { received: `${length$1}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notCodePoints/notCodePoints.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notCodePoints(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_code_points",
-		reference: notCodePoints,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getCodePointCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "code points", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notEntries/notEntries.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notEntries(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_entries",
-		reference: notEntries,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!dataset.typed) return dataset;
-			const count = Object.keys(dataset.value).length;
-			if (dataset.typed && count === this.requirement) _addIssue(this, "entries", dataset, config$1, { received: `${count}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notGraphemes/notGraphemes.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notGraphemes(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_graphemes",
-		reference: notGraphemes,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getGraphemeCount(dataset.value);
-				if (count === this.requirement) _addIssue(this, "graphemes", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notLength/notLength.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notLength(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_length",
-		reference: notLength,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.length === this.requirement) _addIssue(this, "length", dataset, config$1, { received: `${dataset.value.length}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notSize/notSize.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notSize(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_size",
-		reference: notSize,
-		async: false,
-		expects: `!${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size === this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notValue/notValue.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notValue(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_value",
-		reference: notValue,
-		async: false,
-		expects: requirement instanceof Date ? `!${requirement.toJSON()}` : `!${/* @__PURE__ */ _stringify(requirement)}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && /* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notValues/notValues.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notValues(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_values",
-		reference: notValues,
-		async: false,
-		expects: `!${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/notWords/notWords.ts
-/* @__NO_SIDE_EFFECTS__ */
-function notWords(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "not_words",
-		reference: notWords,
-		async: false,
-		expects: `!${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count === this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/octal/octal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function octal(message$1) {
-	return {
-		kind: "validation",
-		type: "octal",
-		reference: octal,
-		async: false,
-		expects: null,
-		requirement: OCTAL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "octal", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/parseBoolean/parseBoolean.ts
-const TRUTHY = (/* unused pure expression or super */ null && ([
-	true,
-	1,
-	"true",
-	"1",
-	"yes",
-	"y",
-	"on",
-	"enabled"
-]));
-const FALSY = (/* unused pure expression or super */ null && ([
-	false,
-	0,
-	"false",
-	"0",
-	"no",
-	"n",
-	"off",
-	"disabled"
-]));
-/* @__NO_SIDE_EFFECTS__ */
-function parseBoolean(config$1, message$1) {
-	const normalize$1 = (v) => typeof v === "string" ? v.toLowerCase() : v;
-	const truthyRaw = config$1?.truthy ?? TRUTHY;
-	const falsyRaw = config$1?.falsy ?? FALSY;
-	const truthy = config$1?.truthy ? config$1.truthy.map(normalize$1) : TRUTHY;
-	const falsy = config$1?.falsy ? config$1.falsy.map(normalize$1) : FALSY;
-	return {
-		kind: "transformation",
-		type: "parse_boolean",
-		reference: parseBoolean,
-		expects: /* @__PURE__ */ _joinExpects([...truthyRaw, ...falsyRaw].map(_stringify), "|"),
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			const input = normalize$1(dataset.value);
-			if (truthy.includes(input)) dataset.value = true;
-			else if (falsy.includes(input)) dataset.value = false;
-			else {
-				_addIssue(this, "boolean", dataset, config$2);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/parseJson/parseJson.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parseJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "parse_json",
-		reference: parseJson,
-		config: config$1,
-		message: message$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				dataset.value = JSON.parse(dataset.value, this.config?.reviver);
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/partialCheck/utils/_isPartiallyTyped/_isPartiallyTyped.ts
-/**
-* Checks if a dataset is partially typed.
-*
-* @param dataset The dataset to check.
-* @param paths The paths to check.
-*
-* @returns Whether it is partially typed.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _isPartiallyTyped(dataset, paths) {
-	if (dataset.issues) for (const path of paths) for (const issue of dataset.issues) {
-		let typed = false;
-		const bound = Math.min(path.length, issue.path?.length ?? 0);
-		for (let index = 0; index < bound; index++) if (path[index] !== issue.path[index].key && (path[index] !== "$" || issue.path[index].type !== "array")) {
-			typed = true;
-			break;
-		}
-		if (!typed) return false;
-	}
-	return true;
-}
-
-//#endregion
-//#region src/actions/partialCheck/partialCheck.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialCheck(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheck,
-		async: false,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/partialCheck/partialCheckAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialCheckAsync(paths, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "partial_check",
-		reference: partialCheckAsync,
-		async: true,
-		expects: null,
-		paths,
-		requirement,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if ((dataset.typed || /* @__PURE__ */ _isPartiallyTyped(dataset, paths)) && !await this.requirement(dataset.value)) _addIssue(this, "input", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawCheck/rawCheck.ts
-/**
-* Creates a raw check validation action.
-*
-* @param action The validation action.
-*
-* @returns A raw check action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawCheck(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheck,
-		async: false,
-		expects: null,
-		"~run"(dataset, config$1) {
-			action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawCheck/rawCheckAsync.ts
-/**
-* Creates a raw check validation action.
-*
-* @param action The validation action.
-*
-* @returns A raw check action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawCheckAsync(action) {
-	return {
-		kind: "validation",
-		type: "raw_check",
-		reference: rawCheckAsync,
-		async: true,
-		expects: null,
-		async "~run"(dataset, config$1) {
-			await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info)
-			});
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawTransform/rawTransform.ts
-/**
-* Creates a raw transformation action.
-*
-* @param action The transformation action.
-*
-* @returns A raw transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawTransform(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransform,
-		async: false,
-		"~run"(dataset, config$1) {
-			const output = action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rawTransform/rawTransformAsync.ts
-/**
-* Creates a raw transformation action.
-*
-* @param action The transformation action.
-*
-* @returns A raw transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function rawTransformAsync(action) {
-	return {
-		kind: "transformation",
-		type: "raw_transform",
-		reference: rawTransformAsync,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const output = await action({
-				dataset,
-				config: config$1,
-				addIssue: (info) => _addIssue(this, info?.label ?? "input", dataset, config$1, info),
-				NEVER: null
-			});
-			if (dataset.issues) dataset.typed = false;
-			else dataset.value = output;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/readonly/readonly.ts
-/* @__NO_SIDE_EFFECTS__ */
-function readonly() {
-	return {
-		kind: "transformation",
-		type: "readonly",
-		reference: readonly,
-		async: false,
-		"~run"(dataset) {
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/reduceItems/reduceItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function reduceItems(operation, initial) {
-	return {
-		kind: "transformation",
-		type: "reduce_items",
-		reference: reduceItems,
-		async: false,
-		operation,
-		initial,
-		"~run"(dataset) {
-			dataset.value = dataset.value.reduce(this.operation, this.initial);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/regex/regex.ts
-/* @__NO_SIDE_EFFECTS__ */
-function regex(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "regex",
-		reference: regex,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "format", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/returns/returns.ts
-/* @__NO_SIDE_EFFECTS__ */
-function returns(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returns,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = (...args_) => {
-				const returnsDataset = this.schema["~run"]({ value: func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/returns/returnsAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function returnsAsync(schema) {
-	return {
-		kind: "transformation",
-		type: "returns",
-		reference: returnsAsync,
-		async: false,
-		schema,
-		"~run"(dataset, config$1) {
-			const func = dataset.value;
-			dataset.value = async (...args_) => {
-				const returnsDataset = await this.schema["~run"]({ value: await func(...args_) }, config$1);
-				if (returnsDataset.issues) throw new ValiError(returnsDataset.issues);
-				return returnsDataset.value;
-			};
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/rfcEmail/rfcEmail.ts
-/* @__NO_SIDE_EFFECTS__ */
-function rfcEmail(message$1) {
-	return {
-		kind: "validation",
-		type: "rfc_email",
-		reference: rfcEmail,
-		expects: null,
-		async: false,
-		requirement: RFC_EMAIL_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "email", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/safeInteger/safeInteger.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeInteger(message$1) {
-	return {
-		kind: "validation",
-		type: "safe_integer",
-		reference: safeInteger,
-		async: false,
-		expects: null,
-		requirement: Number.isSafeInteger,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "safe integer", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/size/size.ts
-/* @__NO_SIDE_EFFECTS__ */
-function size(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "size",
-		reference: size,
-		async: false,
-		expects: `${requirement}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && dataset.value.size !== this.requirement) _addIssue(this, "size", dataset, config$1, { received: `${dataset.value.size}` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/slug/slug.ts
-/* @__NO_SIDE_EFFECTS__ */
-function slug(message$1) {
-	return {
-		kind: "validation",
-		type: "slug",
-		reference: slug,
-		async: false,
-		expects: null,
-		requirement: SLUG_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "slug", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/someItem/someItem.ts
-/* @__NO_SIDE_EFFECTS__ */
-function someItem(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "some_item",
-		reference: someItem,
-		async: false,
-		expects: null,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.some(this.requirement)) _addIssue(this, "item", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/sortItems/sortItems.ts
-/* @__NO_SIDE_EFFECTS__ */
-function sortItems(operation) {
-	return {
-		kind: "transformation",
-		type: "sort_items",
-		reference: sortItems,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = dataset.value.sort(this.operation);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/startsWith/startsWith.ts
-/* @__NO_SIDE_EFFECTS__ */
-function startsWith(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "starts_with",
-		reference: startsWith,
-		async: false,
-		expects: `"${requirement}"`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !dataset.value.startsWith(this.requirement)) _addIssue(this, "start", dataset, config$1, { received: `"${dataset.value.slice(0, this.requirement.length)}"` });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/stringifyJson/stringifyJson.ts
-/* @__NO_SIDE_EFFECTS__ */
-function stringifyJson(config$1, message$1) {
-	return {
-		kind: "transformation",
-		type: "stringify_json",
-		reference: stringifyJson,
-		message: message$1,
-		config: config$1,
-		async: false,
-		"~run"(dataset, config$2) {
-			try {
-				const output = JSON.stringify(dataset.value, this.config?.replacer, this.config?.space);
-				if (output === void 0) {
-					_addIssue(this, "JSON", dataset, config$2);
-					dataset.typed = false;
-				} else dataset.value = output;
-			} catch (error) {
-				if (error instanceof Error) {
-					_addIssue(this, "JSON", dataset, config$2, { received: `"${error.message}"` });
-					dataset.typed = false;
-				} else throw error;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/title/title.ts
-/**
-* Creates a title metadata action.
-*
-* @param title_ The title text.
-*
-* @returns A title action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function title(title_) {
-	return {
-		kind: "metadata",
-		type: "title",
-		reference: title,
-		title: title_
-	};
-}
-
-//#endregion
-//#region src/actions/toBigint/toBigint.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toBigint(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_bigint",
-		reference: toBigint,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = BigInt(dataset.value);
-			} catch {
-				_addIssue(this, "bigint", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toBoolean/toBoolean.ts
-/**
-* Creates a to boolean transformation action.
-*
-* @returns A to boolean action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toBoolean() {
-	return {
-		kind: "transformation",
-		type: "to_boolean",
-		reference: toBoolean,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = Boolean(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toCamelCase/toCamelCase.ts
-/**
-* Creates a to camel case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2Name`).
-*
-* @returns A to camel case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toCamelCase() {
-	return {
-		kind: "transformation",
-		type: "to_camel_case",
-		reference: toCamelCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", false, true);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toDate/toDate.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toDate(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_date",
-		reference: toDate,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = new Date(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "date", dataset, config$1, { received: "\"Invalid Date\"" });
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "date", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toKebabCase/toKebabCase.ts
-/**
-* Creates a to kebab case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parse-url-value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2-name`).
-*
-* @returns A to kebab case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toKebabCase() {
-	return {
-		kind: "transformation",
-		type: "to_kebab_case",
-		reference: toKebabCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "-", false, false);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toLowerCase/toLowerCase.ts
-/**
-* Creates a to lower case transformation action.
-*
-* @returns A to lower case action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toLowerCase() {
-	return {
-		kind: "transformation",
-		type: "to_lower_case",
-		reference: toLowerCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toLowerCase();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toMaxValue/toMaxValue.ts
-/**
-* Creates a to max value transformation action.
-*
-* @param requirement The maximum value.
-*
-* @returns A to max value action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toMaxValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_max_value",
-		reference: toMaxValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value > this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toMinValue/toMinValue.ts
-/**
-* Creates a to min value transformation action.
-*
-* @param requirement The minimum value.
-*
-* @returns A to min value action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toMinValue(requirement) {
-	return {
-		kind: "transformation",
-		type: "to_min_value",
-		reference: toMinValue,
-		async: false,
-		requirement,
-		"~run"(dataset) {
-			dataset.value = dataset.value < this.requirement ? this.requirement : dataset.value;
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toNumber/toNumber.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toNumber(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_number",
-		reference: toNumber,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = Number(dataset.value);
-				if (isNaN(dataset.value)) {
-					_addIssue(this, "number", dataset, config$1);
-					dataset.typed = false;
-				}
-			} catch {
-				_addIssue(this, "number", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toPascalCase/toPascalCase.ts
-/**
-* Creates a to pascal case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `ParseUrlValue`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `Item2Name`).
-*
-* @returns A to pascal case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toPascalCase() {
-	return {
-		kind: "transformation",
-		type: "to_pascal_case",
-		reference: toPascalCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "", true, true);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toSnakeCase/toSnakeCase.ts
-/**
-* Creates a to snake case transformation action.
-*
-* Words are separated by `_`, `-` and ASCII whitespace, as well as by case
-* and acronym boundaries.
-*
-* Hint: Acronym runs are normalized to lowercase (e.g. `parseURLValue` →
-* `parse_url_value`) and digits stay attached to the preceding token (e.g.
-* `item2Name` → `item2_name`).
-*
-* @returns A to snake case action.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toSnakeCase() {
-	return {
-		kind: "transformation",
-		type: "to_snake_case",
-		reference: toSnakeCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = /* @__PURE__ */ _formatCase(dataset.value, "_", false, false);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toString/toString.ts
-/* @__NO_SIDE_EFFECTS__ */
-function toString(message$1) {
-	return {
-		kind: "transformation",
-		type: "to_string",
-		reference: toString,
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			try {
-				dataset.value = String(dataset.value);
-			} catch {
-				_addIssue(this, "string", dataset, config$1);
-				dataset.typed = false;
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/toUpperCase/toUpperCase.ts
-/**
-* Creates a to upper case transformation action.
-*
-* @returns A to upper case action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function toUpperCase() {
-	return {
-		kind: "transformation",
-		type: "to_upper_case",
-		reference: toUpperCase,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.toUpperCase();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/transform/transform.ts
-/**
-* Creates a custom transformation action.
-*
-* @param operation The transformation operation.
-*
-* @returns A transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function transform(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transform,
-		async: false,
-		operation,
-		"~run"(dataset) {
-			dataset.value = this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/transform/transformAsync.ts
-/**
-* Creates a custom transformation action.
-*
-* @param operation The transformation operation.
-*
-* @returns A transform action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function transformAsync(operation) {
-	return {
-		kind: "transformation",
-		type: "transform",
-		reference: transformAsync,
-		async: true,
-		operation,
-		async "~run"(dataset) {
-			dataset.value = await this.operation(dataset.value);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trim/trim.ts
-/**
-* Creates a trim transformation action.
-*
-* @returns A trim action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trim() {
-	return {
-		kind: "transformation",
-		type: "trim",
-		reference: trim,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trim();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trimEnd/trimEnd.ts
-/**
-* Creates a trim end transformation action.
-*
-* @returns A trim end action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trimEnd() {
-	return {
-		kind: "transformation",
-		type: "trim_end",
-		reference: trimEnd,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimEnd();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/trimStart/trimStart.ts
-/**
-* Creates a trim start transformation action.
-*
-* @returns A trim start action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function trimStart() {
-	return {
-		kind: "transformation",
-		type: "trim_start",
-		reference: trimStart,
-		async: false,
-		"~run"(dataset) {
-			dataset.value = dataset.value.trimStart();
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/ulid/ulid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function ulid(message$1) {
-	return {
-		kind: "validation",
-		type: "ulid",
-		reference: ulid,
-		async: false,
-		expects: null,
-		requirement: ULID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "ULID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/url/url.ts
-/* @__NO_SIDE_EFFECTS__ */
-function url(message$1) {
-	return {
-		kind: "validation",
-		type: "url",
-		reference: url,
-		async: false,
-		expects: null,
-		requirement(input) {
-			try {
-				if (URL.canParse) return URL.canParse(input);
-				new URL(input);
-				return true;
-			} catch {
-				return false;
-			}
-		},
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "URL", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/uuid/uuid.ts
-/* @__NO_SIDE_EFFECTS__ */
-function uuid(message$1) {
-	return {
-		kind: "validation",
-		type: "uuid",
-		reference: uuid,
-		async: false,
-		expects: null,
-		requirement: UUID_REGEX,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.test(dataset.value)) _addIssue(this, "UUID", dataset, config$1);
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/value/value.ts
-/* @__NO_SIDE_EFFECTS__ */
-function value(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "value",
-		reference: value,
-		async: false,
-		expects: requirement instanceof Date ? requirement.toJSON() : /* @__PURE__ */ _stringify(requirement),
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !/* @__PURE__ */ _isValueMatch(this.requirement, dataset.value)) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/values/values.ts
-/* @__NO_SIDE_EFFECTS__ */
-function values(requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "values",
-		reference: values,
-		async: false,
-		expects: `${/* @__PURE__ */ _joinExpects(requirement.map((value$1) => value$1 instanceof Date ? value$1.toJSON() : /* @__PURE__ */ _stringify(value$1)), "|")}`,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed && !this.requirement.some((requirement$1) => /* @__PURE__ */ _isValueMatch(requirement$1, dataset.value))) _addIssue(this, "value", dataset, config$1, { received: dataset.value instanceof Date ? dataset.value.toJSON() : /* @__PURE__ */ _stringify(dataset.value) });
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/actions/words/words.ts
-/* @__NO_SIDE_EFFECTS__ */
-function words(locales, requirement, message$1) {
-	return {
-		kind: "validation",
-		type: "words",
-		reference: words,
-		async: false,
-		expects: `${requirement}`,
-		locales,
-		requirement,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.typed) {
-				const count = /* @__PURE__ */ _getWordCount(this.locales, dataset.value);
-				if (count !== this.requirement) _addIssue(this, "words", dataset, config$1, { received: `${count}` });
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/const.ts
-const ABORT_EARLY_CONFIG = { abortEarly: true };
-
-//#endregion
-//#region src/methods/assert/assert.ts
-/**
-* Checks if the input matches the schema. As this is an assertion function, it
-* can be used as a type guard.
-*
-* @param schema The schema to be used.
-* @param input The input to be tested.
-*/
-function assert(schema, input) {
-	const issues = schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-	if (issues) throw new ValiError(issues);
-}
-
-//#endregion
-//#region src/methods/cache/_LruCache.ts
-/**
-* Efficient LRU cache using Map iteration order.
-*/
-var _LruCache = class {
-	constructor(config$1) {
-		this.refCount = 0;
-		this.maxSize = config$1?.maxSize ?? 1e3;
-		this.maxAge = config$1?.maxAge ?? Infinity;
-		this.hasMaxAge = isFinite(this.maxAge);
-	}
-	/**
-	* Stringifies an unknown input to a cache key component.
-	*
-	* @param input The unknown input.
-	*
-	* @returns A cache key component.
-	*/
-	stringify(input) {
-		const type = typeof input;
-		if (type === "string") return `"${input}"`;
-		if (type === "number" || type === "boolean") return `${input}`;
-		if (type === "bigint") return `${input}n`;
-		if (type === "object" || type === "function") {
-			if (input) {
-				this.refIds ?? (this.refIds = /* @__PURE__ */ new WeakMap());
-				let id = this.refIds.get(input);
-				if (!id) {
-					id = ++this.refCount;
-					this.refIds.set(input, id);
-				}
-				return `#${id}`;
-			}
-			return "null";
-		}
-		return type;
-	}
-	/**
-	* Creates a cache key from input and config.
-	*
-	* @param input The input value.
-	* @param config The parse configuration.
-	*
-	* @returns The cache key.
-	*/
-	key(input, config$1 = {}) {
-		return `${this.stringify(input)}|${this.stringify(config$1.lang)}|${this.stringify(config$1.message)}|${this.stringify(config$1.abortEarly)}|${this.stringify(config$1.abortPipeEarly)}`;
-	}
-	/**
-	* Gets a value from the cache by key.
-	*
-	* @param key The cache key.
-	*
-	* @returns The cached value.
-	*/
-	get(key) {
-		if (!this.store) return void 0;
-		const entry = this.store.get(key);
-		if (!entry) return void 0;
-		if (this.hasMaxAge && Date.now() - entry[1] > this.maxAge) {
-			this.store.delete(key);
-			return;
-		}
-		this.store.delete(key);
-		this.store.set(key, entry);
-		return entry[0];
-	}
-	/**
-	* Sets a value in the cache by key.
-	*
-	* @param key The cache key.
-	* @param value The cached value.
-	*/
-	set(key, value$1) {
-		this.store ?? (this.store = /* @__PURE__ */ new Map());
-		this.store.delete(key);
-		const timestamp = this.hasMaxAge ? Date.now() : 0;
-		this.store.set(key, [value$1, timestamp]);
-		if (this.store.size > this.maxSize) this.store.delete(this.store.keys().next().value);
-	}
-	/**
-	* Clears all entries from the cache.
-	*/
-	clear() {
-		this.store?.clear();
-	}
-};
-
-//#endregion
-//#region src/methods/cache/cache.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cache(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		"~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			let outputDataset = this.cache.get(key);
-			if (!outputDataset) this.cache.set(key, outputDataset = schema["~run"](dataset, runConfig));
-			return /* @__PURE__ */ _cloneDataset(outputDataset);
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/cache/cacheAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function cacheAsync(schema, config$1) {
-	let activeRuns;
-	return _standardSchema({
-		...schema,
-		async: true,
-		cacheConfig: config$1,
-		cache: new _LruCache(config$1),
-		async "~run"(dataset, runConfig) {
-			const key = this.cache.key(dataset.value, runConfig);
-			const cached = this.cache.get(key);
-			if (cached) return /* @__PURE__ */ _cloneDataset(cached);
-			let promise$1 = activeRuns?.get(key);
-			if (!promise$1) {
-				activeRuns ?? (activeRuns = /* @__PURE__ */ new Map());
-				promise$1 = Promise.resolve(schema["~run"](dataset, runConfig));
-				activeRuns.set(key, promise$1);
-			}
-			try {
-				const outputDataset = await promise$1;
-				this.cache.set(key, outputDataset);
-				return /* @__PURE__ */ _cloneDataset(outputDataset);
-			} finally {
-				activeRuns?.delete(key);
-			}
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/config/config.ts
-/**
-* Changes the local configuration of a schema.
-*
-* @param schema The schema to configure.
-* @param config The parse configuration.
-*
-* @returns The configured schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function config(schema, config$1) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config_) {
-			return schema["~run"](dataset, {
-				...config_,
-				...config$1
-			});
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/getFallback/getFallback.ts
-/**
-* Returns the fallback value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The output dataset if available.
-* @param config The config if available.
-*
-* @returns The fallback value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getFallback(schema, dataset, config$1) {
-	return typeof schema.fallback === "function" ? schema.fallback(dataset, config$1) : schema.fallback;
-}
-
-//#endregion
-//#region src/methods/fallback/fallback.ts
-/**
-* Returns a fallback value as output if the input does not match the schema.
-*
-* @param schema The schema to catch.
-* @param fallback The fallback value.
-*
-* @returns The passed schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function fallback(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		"~run"(dataset, config$1) {
-			const outputDataset = schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: /* @__PURE__ */ getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/fallback/fallbackAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function fallbackAsync(schema, fallback$1) {
-	return _standardSchema({
-		...schema,
-		fallback: fallback$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const outputDataset = await schema["~run"](dataset, config$1);
-			return outputDataset.issues ? {
-				typed: true,
-				value: await /* @__PURE__ */ getFallback(this, outputDataset, config$1)
-			} : outputDataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/flatten/flatten.ts
-/* @__NO_SIDE_EFFECTS__ */
-function flatten(issues) {
-	const flatErrors = {};
-	for (const issue of issues) if (issue.path) {
-		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) {
-			if (!flatErrors.nested) flatErrors.nested = {};
-			if (Object.prototype.hasOwnProperty.call(flatErrors.nested, dotPath)) flatErrors.nested[dotPath].push(issue.message);
-			else flatErrors.nested[dotPath] = [issue.message];
-		} else if (flatErrors.other) flatErrors.other.push(issue.message);
-		else flatErrors.other = [issue.message];
-	} else if (flatErrors.root) flatErrors.root.push(issue.message);
-	else flatErrors.root = [issue.message];
-	return flatErrors;
-}
-
-//#endregion
-//#region src/methods/forward/forward.ts
-/**
-* Forwards the issues of the passed validation action.
-*
-* @param action The validation action.
-* @param path The path to forward the issues to.
-*
-* @returns The modified action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function forward(action, path) {
-	return {
-		...action,
-		"~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/methods/forward/forwardAsync.ts
-/**
-* Forwards the issues of the passed validation action.
-*
-* @param action The validation action.
-* @param path The path to forward the issues to.
-*
-* @returns The modified action.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function forwardAsync(action, path) {
-	return {
-		...action,
-		async: true,
-		async "~run"(dataset, config$1) {
-			const prevIssues = dataset.issues && [...dataset.issues];
-			dataset = await action["~run"](dataset, config$1);
-			if (dataset.issues) {
-				for (const issue of dataset.issues) if (!prevIssues?.includes(issue)) {
-					let pathInput = dataset.value;
-					for (const key of path) {
-						const pathValue = pathInput[key];
-						const pathItem = {
-							type: "unknown",
-							origin: "value",
-							input: pathInput,
-							key,
-							value: pathValue
-						};
-						if (issue.path) issue.path.push(pathItem);
-						else issue.path = [pathItem];
-						if (!pathValue) break;
-						pathInput = pathValue;
-					}
-				}
-			}
-			return dataset;
-		}
-	};
-}
-
-//#endregion
-//#region src/methods/getDefault/getDefault.ts
-/**
-* Returns the default value of the schema.
-*
-* @param schema The schema to get it from.
-* @param dataset The input dataset if available.
-* @param config The config if available.
-*
-* @returns The default value.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDefault(schema, dataset, config$1) {
-	return typeof schema.default === "function" ? schema.default(dataset, config$1) : schema.default;
-}
-
-//#endregion
-//#region src/methods/getDefaults/getDefaults.ts
-/**
-* Returns the default values of the schema.
-*
-* Hint: The difference to `getDefault` is that for object and tuple schemas
-* this function recursively returns the default values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The default values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDefaults(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getDefaults(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getDefaults);
-	return /* @__PURE__ */ getDefault(schema);
-}
-
-//#endregion
-//#region src/methods/getDefaults/getDefaultsAsync.ts
-/**
-* Returns the default values of the schema.
-*
-* Hint: The difference to `getDefault` is that for object and tuple schemas
-* this function recursively returns the default values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The default values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function getDefaultsAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getDefaultsAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getDefaultsAsync));
-	return /* @__PURE__ */ getDefault(schema);
-}
-
-//#endregion
-//#region src/methods/getDescription/getDescription.ts
-/**
-* Returns the description of the schema.
-*
-* If multiple descriptions are defined, the last one of the highest level is
-* returned. If no description is defined, `undefined` is returned.
-*
-* @param schema The schema to get the description from.
-*
-* @returns The description, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getDescription(schema) {
-	return /* @__PURE__ */ _getLastMetadata(schema, "description");
-}
-
-//#endregion
-//#region src/methods/getExamples/getExamples.ts
-/**
-* Returns the examples of a schema.
-*
-* If multiple examples are defined, it concatenates them using depth-first
-* search. If no examples are defined, an empty array is returned.
-*
-* @param schema The schema to get the examples from.
-*
-* @returns The examples, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getExamples(schema) {
-	const examples$1 = [];
-	function depthFirstCollect(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstCollect(item);
-			else if (item.kind === "metadata" && item.type === "examples") for (const example of item.examples) examples$1.push(example);
-		}
-	}
-	depthFirstCollect(schema);
-	return examples$1;
-}
-
-//#endregion
-//#region src/methods/getFallbacks/getFallbacks.ts
-/**
-* Returns the fallback values of the schema.
-*
-* Hint: The difference to `getFallback` is that for object and tuple schemas
-* this function recursively returns the fallback values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The fallback values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getFallbacks(schema) {
-	if ("entries" in schema) {
-		const object$1 = {};
-		for (const key in schema.entries) object$1[key] = /* @__PURE__ */ getFallbacks(schema.entries[key]);
-		return object$1;
-	}
-	if ("items" in schema) return schema.items.map(getFallbacks);
-	return /* @__PURE__ */ getFallback(schema);
-}
-
-//#endregion
-//#region src/methods/getFallbacks/getFallbacksAsync.ts
-/**
-* Returns the fallback values of the schema.
-*
-* Hint: The difference to `getFallback` is that for object and tuple schemas
-* this function recursively returns the fallback values of the subschemas
-* instead of `undefined`.
-*
-* @param schema The schema to get them from.
-*
-* @returns The fallback values.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function getFallbacksAsync(schema) {
-	if ("entries" in schema) return Object.fromEntries(await Promise.all(Object.entries(schema.entries).map(async ([key, value$1]) => [key, await /* @__PURE__ */ getFallbacksAsync(value$1)])));
-	if ("items" in schema) return Promise.all(schema.items.map(getFallbacksAsync));
-	return /* @__PURE__ */ getFallback(schema);
-}
-
-//#endregion
-//#region src/methods/getMetadata/getMetadata.ts
-/**
-* Returns the metadata of a schema.
-*
-* If multiple metadata are defined, it shallowly merges them using depth-first
-* search. If no metadata is defined, an empty object is returned.
-*
-* @param schema Schema to get the metadata from.
-*
-* @returns The metadata, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getMetadata(schema) {
-	const result = {};
-	function depthFirstMerge(schema$1) {
-		if ("pipe" in schema$1) {
-			for (const item of schema$1.pipe) if (item.kind === "schema" && "pipe" in item) depthFirstMerge(item);
-			else if (item.kind === "metadata" && item.type === "metadata") Object.assign(result, item.metadata);
-		}
-	}
-	depthFirstMerge(schema);
-	return result;
-}
-
-//#endregion
-//#region src/methods/getTitle/getTitle.ts
-/**
-* Returns the title of the schema.
-*
-* If multiple titles are defined, the last one of the highest level is
-* returned. If no title is defined, `undefined` is returned.
-*
-* @param schema The schema to get the title from.
-*
-* @returns The title, if any.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function getTitle(schema) {
-	return /* @__PURE__ */ _getLastMetadata(schema, "title");
-}
-
-//#endregion
-//#region src/methods/is/is.ts
-/**
-* Checks if the input matches the schema. By using a type predicate, this
-* function can be used as a type guard.
-*
-* @param schema The schema to be used.
-* @param input The input to be tested.
-*
-* @returns Whether the input matches the schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function is(schema, input) {
-	return !schema["~run"]({ value: input }, ABORT_EARLY_CONFIG).issues;
-}
-
-//#endregion
-//#region src/schemas/any/any.ts
-/**
-* Creates an any schema.
-*
-* Hint: This schema function exists only for completeness and is not
-* recommended in practice. Instead, `unknown` should be used to accept
-* unknown data.
-*
-* @returns An any schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function any() {
-	return _standardSchema({
-		kind: "schema",
-		type: "any",
-		reference: any,
-		expects: "any",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/array/array.ts
-/* @__NO_SIDE_EFFECTS__ */
-function array(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: array,
-		expects: "Array",
-		async: false,
-		item,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.item["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/array/arrayAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function arrayAsync(item, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "array",
-		reference: arrayAsync,
-		expects: "Array",
-		async: true,
-		item,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(input.map((value$1) => this.item["~run"]({ value: value$1 }, config$1)));
-				for (let key = 0; key < itemDatasets.length; key++) {
-					const itemDataset = itemDatasets[key];
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: input[key]
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/bigint/bigint.ts
-/* @__NO_SIDE_EFFECTS__ */
-function bigint(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "bigint",
-		reference: bigint,
-		expects: "bigint",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "bigint") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/blob/blob.ts
-/* @__NO_SIDE_EFFECTS__ */
-function blob(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "blob",
-		reference: blob,
-		expects: "Blob",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Blob) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/boolean/boolean.ts
-/* @__NO_SIDE_EFFECTS__ */
-function boolean(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "boolean",
-		reference: boolean,
-		expects: "boolean",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "boolean") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/custom/custom.ts
-/* @__NO_SIDE_EFFECTS__ */
-function custom(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: custom,
-		expects: "unknown",
-		async: false,
-		check: check$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/custom/customAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function customAsync(check$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "custom",
-		reference: customAsync,
-		expects: "unknown",
-		async: true,
-		check: check$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (await this.check(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/date/date.ts
-/* @__NO_SIDE_EFFECTS__ */
-function date(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "date",
-		reference: date,
-		expects: "Date",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Date) if (!isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1, { received: "\"Invalid Date\"" });
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/enum/enum.ts
-/* @__NO_SIDE_EFFECTS__ */
-function enum_(enum__, message$1) {
-	const options = [];
-	for (const key in enum__) if (`${+key}` !== key || typeof enum__[key] !== "string" || !Object.is(enum__[enum__[key]], +key)) options.push(enum__[key]);
-	return _standardSchema({
-		kind: "schema",
-		type: "enum",
-		reference: enum_,
-		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		enum: enum__,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/exactOptional/exactOptional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function exactOptional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptional,
-		expects: wrapped.expects,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/exactOptional/exactOptionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function exactOptionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "exact_optional",
-		reference: exactOptionalAsync,
-		expects: wrapped.expects,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/file/file.ts
-/* @__NO_SIDE_EFFECTS__ */
-function file(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "file",
-		reference: file,
-		expects: "File",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof File) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/function/function.ts
-/* @__NO_SIDE_EFFECTS__ */
-function function_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "function",
-		reference: function_,
-		expects: "Function",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "function") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/instance/instance.ts
-/* @__NO_SIDE_EFFECTS__ */
-function instance(class_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "instance",
-		reference: instance,
-		expects: class_.name,
-		async: false,
-		class: class_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof this.class) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/intersect/utils/_merge/_merge.ts
-/**
-* Merges two values into one single output.
-*
-* @param value1 First value.
-* @param value2 Second value.
-*
-* @returns The merge dataset.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _merge(value1, value2) {
-	if (typeof value1 === typeof value2) {
-		if (/* @__PURE__ */ _isSameValueZero(value1, value2) || value1 instanceof Date && value2 instanceof Date && /* @__PURE__ */ _isSameValueZero(+value1, +value2)) return { value: value1 };
-		if (value1 && value2 && value1.constructor === Object && value2.constructor === Object) {
-			const nextValue = {
-				...value1,
-				...value2
-			};
-			for (const key in value2) if (Object.prototype.hasOwnProperty.call(value1, key) && Object.prototype.hasOwnProperty.call(value2, key)) {
-				const dataset = /* @__PURE__ */ _merge(value1[key], value2[key]);
-				if (dataset.issue) return dataset;
-				nextValue[key] = dataset.value;
-			}
-			return { value: nextValue };
-		}
-		if (Array.isArray(value1) && Array.isArray(value2)) {
-			if (value1.length === value2.length) {
-				const nextValue = [...value1];
-				for (let index = 0; index < value1.length; index++) {
-					const dataset = /* @__PURE__ */ _merge(value1[index], value2[index]);
-					if (dataset.issue) return dataset;
-					nextValue[index] = dataset.value;
-				}
-				return { value: nextValue };
-			}
-		}
-	}
-	return { issue: true };
-}
-
-//#endregion
-//#region src/schemas/intersect/intersect.ts
-/* @__NO_SIDE_EFFECTS__ */
-function intersect(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersect,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				for (const schema of this.options) {
-					const optionDataset = schema["~run"]({ value: input }, config$1);
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/intersect/intersectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function intersectAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "intersect",
-		reference: intersectAsync,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "&"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (this.options.length) {
-				const input = dataset.value;
-				let outputs;
-				dataset.typed = true;
-				const optionDatasets = await Promise.all(this.options.map((schema) => schema["~run"]({ value: input }, config$1)));
-				for (const optionDataset of optionDatasets) {
-					if (optionDataset.issues) {
-						if (dataset.issues) for (const issue of optionDataset.issues) dataset.issues.push(issue);
-						else dataset.issues = optionDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!optionDataset.typed) dataset.typed = false;
-					if (dataset.typed) if (outputs) outputs.push(optionDataset.value);
-					else outputs = [optionDataset.value];
-				}
-				if (dataset.typed) {
-					dataset.value = outputs[0];
-					for (let index = 1; index < outputs.length; index++) {
-						const mergeDataset = /* @__PURE__ */ _merge(dataset.value, outputs[index]);
-						if (mergeDataset.issue) {
-							_addIssue(this, "type", dataset, config$1, { received: "unknown" });
-							break;
-						}
-						dataset.value = mergeDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/lazy/lazy.ts
-/**
-* Creates a lazy schema.
-*
-* @param getter The schema getter.
-*
-* @returns A lazy schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function lazy(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazy,
-		expects: "unknown",
-		async: false,
-		getter,
-		"~run"(dataset, config$1) {
-			return this.getter(dataset.value)["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/lazy/lazyAsync.ts
-/**
-* Creates a lazy schema.
-*
-* @param getter The schema getter.
-*
-* @returns A lazy schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function lazyAsync(getter) {
-	return _standardSchema({
-		kind: "schema",
-		type: "lazy",
-		reference: lazyAsync,
-		expects: "unknown",
-		async: true,
-		getter,
-		async "~run"(dataset, config$1) {
-			return (await this.getter(dataset.value))["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/literal/literal.ts
-/* @__NO_SIDE_EFFECTS__ */
-function literal(literal_, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "literal",
-		reference: literal,
-		expects: /* @__PURE__ */ _stringify(literal_),
-		async: false,
-		literal: literal_,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (/* @__PURE__ */ _isSameValueZero(dataset.value, this.literal)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseObject/looseObject.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseObject/looseObjectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_object",
-		reference: looseObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) dataset.value[key] = input[key];
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseTuple/looseTuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/looseTuple/looseTupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function looseTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "loose_tuple",
-		reference: looseTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) dataset.value.push(input[key]);
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/map/map.ts
-/* @__NO_SIDE_EFFECTS__ */
-function map(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: map,
-		expects: "Map",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Map();
-				for (const [inputKey, inputValue] of input) {
-					const keyDataset = this.key["~run"]({ value: inputKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/map/mapAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function mapAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "map",
-		reference: mapAsync,
-		expects: "Map",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Map) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Map();
-				const datasets = await Promise.all([...input].map(([inputKey, inputValue]) => Promise.all([
-					inputKey,
-					inputValue,
-					this.key["~run"]({ value: inputKey }, config$1),
-					this.value["~run"]({ value: inputValue }, config$1)
-				])));
-				for (const [inputKey, inputValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "key",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of keyDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "map",
-							origin: "value",
-							input,
-							key: inputKey,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					dataset.value.set(keyDataset.value, valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nan/nan.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nan(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nan",
-		reference: nan,
-		expects: "NaN",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (Number.isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/never/never.ts
-/* @__NO_SIDE_EFFECTS__ */
-function never(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "never",
-		reference: never,
-		expects: "never",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			_addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullable/nonNullable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullable(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullable,
-		expects: "!null",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullable/nonNullableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullableAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullable",
-		reference: nonNullableAsync,
-		expects: "!null",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== null) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullish/nonNullish.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullish(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullish,
-		expects: "(!null & !undefined)",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonNullish/nonNullishAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonNullishAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_nullish",
-		reference: nonNullishAsync,
-		expects: "(!null & !undefined)",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (!(dataset.value === null || dataset.value === void 0)) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === null || dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonOptional/nonOptional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonOptional(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptional,
-		expects: "!undefined",
-		async: false,
-		wrapped,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nonOptional/nonOptionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nonOptionalAsync(wrapped, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "non_optional",
-		reference: nonOptionalAsync,
-		expects: "!undefined",
-		async: true,
-		wrapped,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			if (dataset.value !== void 0) dataset = await this.wrapped["~run"](dataset, config$1);
-			if (dataset.value === void 0) _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/null/null.ts
-/* @__NO_SIDE_EFFECTS__ */
-function null_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "null",
-		reference: null_,
-		expects: "null",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullable/nullable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullable,
-		expects: `(${wrapped.expects} | null)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullable/nullableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullable",
-		reference: nullableAsync,
-		expects: `(${wrapped.expects} | null)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullish/nullish.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullish(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullish,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/nullish/nullishAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function nullishAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "nullish",
-		reference: nullishAsync,
-		expects: `(${wrapped.expects} | null | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === null || dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === null || dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/number/number.ts
-/* @__NO_SIDE_EFFECTS__ */
-function number(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "number",
-		reference: number,
-		expects: "number",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "number" && !isNaN(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/object/object.ts
-/* @__NO_SIDE_EFFECTS__ */
-function object(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: object,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/object/objectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object",
-		reference: objectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/objectWithRest/objectWithRest.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectWithRest(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRest,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (/* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						const valueDataset = this.rest["~run"]({ value: input[key] }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: input[key]
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/objectWithRest/objectWithRestAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function objectWithRestAsync(entries$1, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "object_with_rest",
-		reference: objectWithRestAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				})), Promise.all(Object.entries(input).filter(([key]) => /* @__PURE__ */ _isValidObjectKey(input, key) && !Object.prototype.hasOwnProperty.call(this.entries, key)).map(async ([key, value$1]) => [
-					key,
-					value$1,
-					await this.rest["~run"]({ value: value$1 }, config$1)
-				]))]);
-				for (const [key, value$1, valueSchema, valueDataset] of normalDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, valueDataset] of restDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/optional/optional.ts
-/* @__NO_SIDE_EFFECTS__ */
-function optional(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optional,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/optional/optionalAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function optionalAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "optional",
-		reference: optionalAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/picklist/picklist.ts
-/* @__NO_SIDE_EFFECTS__ */
-function picklist(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "picklist",
-		reference: picklist,
-		expects: /* @__PURE__ */ _joinExpects(options.map(_stringify), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (this.options.includes(dataset.value)) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/promise/promise.ts
-/* @__NO_SIDE_EFFECTS__ */
-function promise(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "promise",
-		reference: promise,
-		expects: "Promise",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value instanceof Promise) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/record/record.ts
-/* @__NO_SIDE_EFFECTS__ */
-function record(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: record,
-		expects: "Object",
-		async: false,
-		key,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const entryKey in input) if (/* @__PURE__ */ _isValidObjectKey(input, entryKey)) {
-					const entryValue = input[entryKey];
-					const keyDataset = this.key["~run"]({ value: entryKey }, config$1);
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					const valueDataset = this.value["~run"]({ value: entryValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/record/recordAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function recordAsync(key, value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "record",
-		reference: recordAsync,
-		expects: "Object",
-		async: true,
-		key,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const datasets = await Promise.all(Object.entries(input).filter(([key$1]) => /* @__PURE__ */ _isValidObjectKey(input, key$1)).map(([entryKey, entryValue]) => Promise.all([
-					entryKey,
-					entryValue,
-					this.key["~run"]({ value: entryKey }, config$1),
-					this.value["~run"]({ value: entryValue }, config$1)
-				])));
-				for (const [entryKey, entryValue, keyDataset, valueDataset] of datasets) {
-					if (keyDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "key",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of keyDataset.issues) {
-							issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = keyDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key: entryKey,
-							value: entryValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!keyDataset.typed || !valueDataset.typed) dataset.typed = false;
-					if (keyDataset.typed) dataset.value[keyDataset.value] = valueDataset.value;
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/set/set.ts
-/* @__NO_SIDE_EFFECTS__ */
-function set(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: set,
-		expects: "Set",
-		async: false,
-		value: value$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Set();
-				for (const inputValue of input) {
-					const valueDataset = this.value["~run"]({ value: inputValue }, config$1);
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/set/setAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function setAsync(value$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "set",
-		reference: setAsync,
-		expects: "Set",
-		async: true,
-		value: value$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input instanceof Set) {
-				dataset.typed = true;
-				dataset.value = /* @__PURE__ */ new Set();
-				const valueDatasets = await Promise.all([...input].map(async (inputValue) => [inputValue, await this.value["~run"]({ value: inputValue }, config$1)]));
-				for (const [inputValue, valueDataset] of valueDatasets) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "set",
-							origin: "value",
-							input,
-							key: null,
-							value: inputValue
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value.add(valueDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictObject/strictObject.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictObject(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObject,
-		expects: "Object",
-		async: false,
-		entries: entries$1,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				for (const key in this.entries) {
-					const valueSchema = this.entries[key];
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : /* @__PURE__ */ getDefault(valueSchema);
-						const valueDataset = valueSchema["~run"]({ value: value$1 }, config$1);
-						if (valueDataset.issues) {
-							const pathItem = {
-								type: "object",
-								origin: "value",
-								input,
-								key,
-								value: value$1
-							};
-							for (const issue of valueDataset.issues) {
-								if (issue.path) issue.path.unshift(pathItem);
-								else issue.path = [pathItem];
-								dataset.issues?.push(issue);
-							}
-							if (!dataset.issues) dataset.issues = valueDataset.issues;
-							if (config$1.abortEarly) {
-								dataset.typed = false;
-								break;
-							}
-						}
-						if (!valueDataset.typed) dataset.typed = false;
-						dataset.value[key] = valueDataset.value;
-					} else if (valueSchema.fallback !== void 0) dataset.value[key] = /* @__PURE__ */ getFallback(valueSchema);
-					else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-						_addIssue(this, "key", dataset, config$1, {
-							input: void 0,
-							expected: `"${key}"`,
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						if (config$1.abortEarly) break;
-					}
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictObject/strictObjectAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictObjectAsync(entries$1, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_object",
-		reference: strictObjectAsync,
-		expects: "Object",
-		async: true,
-		entries: entries$1,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				dataset.typed = true;
-				dataset.value = {};
-				const valueDatasets = await Promise.all(Object.entries(this.entries).map(async ([key, valueSchema]) => {
-					if (key in input || (valueSchema.type === "exact_optional" || valueSchema.type === "optional" || valueSchema.type === "nullish") && valueSchema.default !== void 0) {
-						const value$1 = key in input ? input[key] : await /* @__PURE__ */ getDefault(valueSchema);
-						return [
-							key,
-							value$1,
-							valueSchema,
-							await valueSchema["~run"]({ value: value$1 }, config$1)
-						];
-					}
-					return [
-						key,
-						input[key],
-						valueSchema,
-						null
-					];
-				}));
-				for (const [key, value$1, valueSchema, valueDataset] of valueDatasets) if (valueDataset) {
-					if (valueDataset.issues) {
-						const pathItem = {
-							type: "object",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of valueDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = valueDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!valueDataset.typed) dataset.typed = false;
-					dataset.value[key] = valueDataset.value;
-				} else if (valueSchema.fallback !== void 0) dataset.value[key] = await /* @__PURE__ */ getFallback(valueSchema);
-				else if (valueSchema.type !== "exact_optional" && valueSchema.type !== "optional" && valueSchema.type !== "nullish") {
-					_addIssue(this, "key", dataset, config$1, {
-						input: void 0,
-						expected: `"${key}"`,
-						path: [{
-							type: "object",
-							origin: "key",
-							input,
-							key,
-							value: value$1
-						}]
-					});
-					if (config$1.abortEarly) break;
-				}
-				if (!dataset.issues || !config$1.abortEarly) {
-					for (const key in input) if (!Object.prototype.hasOwnProperty.call(this.entries, key)) {
-						_addIssue(this, "key", dataset, config$1, {
-							input: key,
-							expected: "never",
-							path: [{
-								type: "object",
-								origin: "key",
-								input,
-								key,
-								value: input[key]
-							}]
-						});
-						break;
-					}
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictTuple/strictTuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictTuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/strictTuple/strictTupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function strictTupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "strict_tuple",
-		reference: strictTupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!(dataset.issues && config$1.abortEarly) && this.items.length < input.length) _addIssue(this, "type", dataset, config$1, {
-					input: input[this.items.length],
-					expected: "never",
-					path: [{
-						type: "array",
-						origin: "value",
-						input,
-						key: this.items.length,
-						value: input[this.items.length]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/string/string.ts
-/* @__NO_SIDE_EFFECTS__ */
-function string(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "string",
-		reference: string,
-		expects: "string",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "string") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/symbol/symbol.ts
-/* @__NO_SIDE_EFFECTS__ */
-function symbol(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "symbol",
-		reference: symbol,
-		expects: "symbol",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (typeof dataset.value === "symbol") dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tuple/tuple.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tuple(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tuple,
-		expects: "Array",
-		async: false,
-		items,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tuple/tupleAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleAsync(items, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple",
-		reference: tupleAsync,
-		expects: "Array",
-		async: true,
-		items,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const itemDatasets = await Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				}));
-				for (const [key, value$1, itemDataset] of itemDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tupleWithRest/tupleWithRest.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleWithRest(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRest,
-		expects: "Array",
-		async: false,
-		items,
-		rest,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				for (let key = 0; key < this.items.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.items[key]["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (let key = this.items.length; key < input.length; key++) {
-					const value$1 = input[key];
-					const itemDataset = this.rest["~run"]({ value: value$1 }, config$1);
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/tupleWithRest/tupleWithRestAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function tupleWithRestAsync(items, rest, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "tuple_with_rest",
-		reference: tupleWithRestAsync,
-		expects: "Array",
-		async: true,
-		items,
-		rest,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (Array.isArray(input)) {
-				dataset.typed = true;
-				dataset.value = [];
-				const [normalDatasets, restDatasets] = await Promise.all([Promise.all(this.items.map(async (item, key) => {
-					const value$1 = input[key];
-					return [
-						key,
-						value$1,
-						await item["~run"]({ value: value$1 }, config$1)
-					];
-				})), Promise.all(input.slice(this.items.length).map(async (value$1, key) => {
-					return [
-						key + this.items.length,
-						value$1,
-						await this.rest["~run"]({ value: value$1 }, config$1)
-					];
-				}))]);
-				for (const [key, value$1, itemDataset] of normalDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-				if (!dataset.issues || !config$1.abortEarly) for (const [key, value$1, itemDataset] of restDatasets) {
-					if (itemDataset.issues) {
-						const pathItem = {
-							type: "array",
-							origin: "value",
-							input,
-							key,
-							value: value$1
-						};
-						for (const issue of itemDataset.issues) {
-							if (issue.path) issue.path.unshift(pathItem);
-							else issue.path = [pathItem];
-							dataset.issues?.push(issue);
-						}
-						if (!dataset.issues) dataset.issues = itemDataset.issues;
-						if (config$1.abortEarly) {
-							dataset.typed = false;
-							break;
-						}
-					}
-					if (!itemDataset.typed) dataset.typed = false;
-					dataset.value.push(itemDataset.value);
-				}
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefined/undefined.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefined_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefined",
-		reference: undefined_,
-		expects: "undefined",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefinedable/undefinedable.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefinedable(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedable,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: false,
-		wrapped,
-		default: default_,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/undefinedable/undefinedableAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function undefinedableAsync(wrapped, default_) {
-	return _standardSchema({
-		kind: "schema",
-		type: "undefinedable",
-		reference: undefinedableAsync,
-		expects: `(${wrapped.expects} | undefined)`,
-		async: true,
-		wrapped,
-		default: default_,
-		async "~run"(dataset, config$1) {
-			if (dataset.value === void 0) {
-				if (this.default !== void 0) dataset.value = await /* @__PURE__ */ getDefault(this, dataset, config$1);
-				if (dataset.value === void 0) {
-					dataset.typed = true;
-					return dataset;
-				}
-			}
-			return this.wrapped["~run"](dataset, config$1);
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/union/utils/_subIssues/_subIssues.ts
-/**
-* Returns the sub issues of the provided datasets for the union issue.
-*
-* @param datasets The datasets.
-*
-* @returns The sub issues.
-*
-* @internal
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function _subIssues(datasets) {
-	let issues;
-	if (datasets) for (const dataset of datasets) if (issues) for (const issue of dataset.issues) issues.push(issue);
-	else issues = dataset.issues;
-	return issues;
-}
-
-//#endregion
-//#region src/schemas/union/union.ts
-/* @__NO_SIDE_EFFECTS__ */
-function union(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: union,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
-		async: false,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/union/unionAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function unionAsync(options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "union",
-		reference: unionAsync,
-		expects: /* @__PURE__ */ _joinExpects(options.map((option) => option.expects), "|"),
-		async: true,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			let validDataset;
-			let typedDatasets;
-			let untypedDatasets;
-			for (const schema of this.options) {
-				const optionDataset = await schema["~run"]({ value: dataset.value }, config$1);
-				if (optionDataset.typed) if (optionDataset.issues) if (typedDatasets) typedDatasets.push(optionDataset);
-				else typedDatasets = [optionDataset];
-				else {
-					validDataset = optionDataset;
-					break;
-				}
-				else if (untypedDatasets) untypedDatasets.push(optionDataset);
-				else untypedDatasets = [optionDataset];
-			}
-			if (validDataset) return validDataset;
-			if (typedDatasets) {
-				if (typedDatasets.length === 1) return typedDatasets[0];
-				_addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(typedDatasets) });
-				dataset.typed = true;
-			} else if (untypedDatasets?.length === 1) return untypedDatasets[0];
-			else _addIssue(this, "type", dataset, config$1, { issues: /* @__PURE__ */ _subIssues(untypedDatasets) });
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/unknown/unknown.ts
-/**
-* Creates a unknown schema.
-*
-* @returns A unknown schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function unknown() {
-	return _standardSchema({
-		kind: "schema",
-		type: "unknown",
-		reference: unknown,
-		expects: "unknown",
-		async: false,
-		"~run"(dataset) {
-			dataset.typed = true;
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/variant/variant.ts
-/* @__NO_SIDE_EFFECTS__ */
-function variant(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variant,
-		expects: "Object",
-		async: false,
-		key,
-		options,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/variant/variantAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function variantAsync(key, options, message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "variant",
-		reference: variantAsync,
-		expects: "Object",
-		async: true,
-		key,
-		options,
-		message: message$1,
-		async "~run"(dataset, config$1) {
-			const input = dataset.value;
-			if (input && typeof input === "object") {
-				let outputDataset;
-				let maxDiscriminatorPriority = 0;
-				let invalidDiscriminatorKey = this.key;
-				let expectedDiscriminators = [];
-				const parseOptions = async (variant$1, allKeys) => {
-					for (const schema of variant$1.options) {
-						if (schema.type === "variant") await parseOptions(schema, new Set(allKeys).add(schema.key));
-						else {
-							let keysAreValid = true;
-							let currentPriority = 0;
-							for (const currentKey of allKeys) {
-								const discriminatorSchema = schema.entries[currentKey];
-								if (currentKey in input ? (await discriminatorSchema["~run"]({
-									typed: false,
-									value: input[currentKey]
-								}, ABORT_EARLY_CONFIG)).issues : discriminatorSchema.type !== "exact_optional" && discriminatorSchema.type !== "optional" && discriminatorSchema.type !== "nullish") {
-									keysAreValid = false;
-									if (invalidDiscriminatorKey !== currentKey && (maxDiscriminatorPriority < currentPriority || maxDiscriminatorPriority === currentPriority && currentKey in input && !(invalidDiscriminatorKey in input))) {
-										maxDiscriminatorPriority = currentPriority;
-										invalidDiscriminatorKey = currentKey;
-										expectedDiscriminators = [];
-									}
-									if (invalidDiscriminatorKey === currentKey) expectedDiscriminators.push(schema.entries[currentKey].expects);
-									break;
-								}
-								currentPriority++;
-							}
-							if (keysAreValid) {
-								const optionDataset = await schema["~run"]({ value: input }, config$1);
-								if (!outputDataset || !outputDataset.typed && optionDataset.typed) outputDataset = optionDataset;
-							}
-						}
-						if (outputDataset && !outputDataset.issues) break;
-					}
-				};
-				await parseOptions(this, new Set([this.key]));
-				if (outputDataset) return outputDataset;
-				_addIssue(this, "type", dataset, config$1, {
-					input: input[invalidDiscriminatorKey],
-					expected: /* @__PURE__ */ _joinExpects(expectedDiscriminators, "|"),
-					path: [{
-						type: "object",
-						origin: "value",
-						input,
-						key: invalidDiscriminatorKey,
-						value: input[invalidDiscriminatorKey]
-					}]
-				});
-			} else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/schemas/void/void.ts
-/* @__NO_SIDE_EFFECTS__ */
-function void_(message$1) {
-	return _standardSchema({
-		kind: "schema",
-		type: "void",
-		reference: void_,
-		expects: "void",
-		async: false,
-		message: message$1,
-		"~run"(dataset, config$1) {
-			if (dataset.value === void 0) dataset.typed = true;
-			else _addIssue(this, "type", dataset, config$1);
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/keyof/keyof.ts
-/* @__NO_SIDE_EFFECTS__ */
-function keyof(schema, message$1) {
-	return /* @__PURE__ */ picklist(Object.keys(schema.entries), message$1);
-}
-
-//#endregion
-//#region src/methods/message/message.ts
-/**
-* Changes the local message configuration of a schema.
-*
-* @param schema The schema to configure.
-* @param message_ The error message.
-*
-* @returns The configured schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function message(schema, message_) {
-	return _standardSchema({
-		...schema,
-		"~run"(dataset, config$1) {
-			return schema["~run"](dataset, {
-				...config$1,
-				message: message_
-			});
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/omit/omit.ts
-/**
-* Creates a modified copy of an object schema that does not contain the
-* selected entries.
-*
-* @param schema The schema to omit from.
-* @param keys The selected entries.
-*
-* @returns An object schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function omit(schema, keys) {
-	const entries$1 = { ...schema.entries };
-	for (const key of keys) delete entries$1[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/parse/parse.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parsed input.
-*/
-function parse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-//#endregion
-//#region src/methods/parse/parseAsync.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parsed input.
-*/
-async function parseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	if (dataset.issues) throw new ValiError(dataset.issues);
-	return dataset.value;
-}
-
-//#endregion
-//#region src/methods/parser/parser.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parser(schema, config$1) {
-	const func = (input) => parse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/parser/parserAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function parserAsync(schema, config$1) {
-	const func = (input) => parseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/partial/partial.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partial(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optional(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/partial/partialAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function partialAsync(schema, keys) {
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ optionalAsync(schema.entries[key]) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/pick/pick.ts
-/**
-* Creates a modified copy of an object schema that contains only the selected
-* entries.
-*
-* @param schema The schema to pick from.
-* @param keys The selected entries.
-*
-* @returns An object schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function pick(schema, keys) {
-	const entries$1 = {};
-	for (const key of keys) entries$1[key] = schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/pipe/pipe.ts
-/* @__NO_SIDE_EFFECTS__ */
-function pipe(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		"~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/pipe/pipeAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function pipeAsync(...pipe$1) {
-	return _standardSchema({
-		...pipe$1[0],
-		pipe: pipe$1,
-		async: true,
-		async "~run"(dataset, config$1) {
-			for (const item of pipe$1) if (item.kind !== "metadata") {
-				if (dataset.issues && (item.kind === "schema" || item.kind === "transformation")) {
-					dataset.typed = false;
-					break;
-				}
-				if (!dataset.issues || !config$1.abortEarly && !config$1.abortPipeEarly) dataset = await item["~run"](dataset, config$1);
-			}
-			return dataset;
-		}
-	});
-}
-
-//#endregion
-//#region src/methods/required/required.ts
-/* @__NO_SIDE_EFFECTS__ */
-function required(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptional(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/required/requiredAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function requiredAsync(schema, arg2, arg3) {
-	const keys = Array.isArray(arg2) ? arg2 : void 0;
-	const message$1 = Array.isArray(arg2) ? arg3 : arg2;
-	const entries$1 = {};
-	for (const key in schema.entries) entries$1[key] = !keys || keys.includes(key) ? /* @__PURE__ */ nonOptionalAsync(schema.entries[key], message$1) : schema.entries[key];
-	return _standardSchema({
-		...schema,
-		entries: entries$1
-	});
-}
-
-//#endregion
-//#region src/methods/safeParse/safeParse.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function safeParse(schema, input, config$1) {
-	const dataset = schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-//#endregion
-//#region src/methods/safeParse/safeParseAsync.ts
-/**
-* Parses an unknown input based on a schema.
-*
-* @param schema The schema to be used.
-* @param input The input to be parsed.
-* @param config The parse configuration.
-*
-* @returns The parse result.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-async function safeParseAsync(schema, input, config$1) {
-	const dataset = await schema["~run"]({ value: input }, /* @__PURE__ */ getGlobalConfig(config$1));
-	return {
-		typed: dataset.typed,
-		success: !dataset.issues,
-		output: dataset.value,
-		issues: dataset.issues
-	};
-}
-
-//#endregion
-//#region src/methods/safeParser/safeParser.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeParser(schema, config$1) {
-	const func = (input) => /* @__PURE__ */ safeParse(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/safeParser/safeParserAsync.ts
-/* @__NO_SIDE_EFFECTS__ */
-function safeParserAsync(schema, config$1) {
-	const func = (input) => /* @__PURE__ */ safeParseAsync(schema, input, config$1);
-	func.schema = schema;
-	func.config = config$1;
-	return func;
-}
-
-//#endregion
-//#region src/methods/summarize/summarize.ts
-/**
-* Summarize the error messages of issues in a pretty-printable multi-line string.
-*
-* @param issues The list of issues.
-*
-* @returns A summary of the issues.
-*
-* @beta
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function summarize(issues) {
-	let summary = "";
-	for (const issue of issues) {
-		if (summary) summary += "\n";
-		summary += `× ${issue.message}`;
-		const dotPath = /* @__PURE__ */ getDotPath(issue);
-		if (dotPath) summary += `\n  → at ${dotPath}`;
-	}
-	return summary;
-}
-
-//#endregion
-//#region src/methods/unwrap/unwrap.ts
-/**
-* Unwraps the wrapped schema.
-*
-* @param schema The schema to be unwrapped.
-*
-* @returns The unwrapped schema.
-*/
-/* @__NO_SIDE_EFFECTS__ */
-function unwrap(schema) {
-	return schema.wrapped;
-}
-
-//#endregion
 
 
 /***/ })

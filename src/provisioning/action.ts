@@ -30,6 +30,10 @@ export interface Policy {
   readonly updateSecretValues: boolean;
 }
 
+/** What a user can do about a resource that already exists. */
+export const existsHint =
+  'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
+
 /** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
   if (step.intent === 'delete') return decideDelete(step, state);

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Address } from '../platform/address.ts';
 import type { Response } from '../platform/request.ts';
-import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize, reasonOf } from '../shared/text.ts';
@@ -11,13 +11,13 @@ import { apply } from './apply.ts';
 import { type DeleteLimits, deleteGuardOf } from './delete-guards.ts';
 import type { Graph } from './graph.ts';
 import { HopelessRun } from './hopeless-run.ts';
-import { blockedOutcome, type StepOutcome } from './outcome.ts';
+import type { StepOutcome } from './outcome.ts';
 import { findLostAdministration } from './own-access.ts';
-import { conflictOf, createPlan, driftOf, type Plan, type RemoteStates, refusalOf } from './plan.ts';
+import { conflictOf, createPlan, driftOf, type RemoteStates, refusalOf } from './plan.ts';
+import { type ConvergeResult, planResult, withoutWrites } from './plan-result.ts';
 import { lineOf } from './progress.ts';
 import { isAbout } from './referrers.ts';
 import type { Reader } from './refresh.ts';
-import type { OperationResult } from './result.ts';
 
 export interface ConvergeOptions extends DeleteLimits {
   readonly address: Address;
@@ -36,10 +36,6 @@ export interface ConvergeOptions extends DeleteLimits {
   /** Delete also what others refer to, where the platform can do that. */
   readonly forceDelete: boolean;
 }
-
-export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
-  readonly outcomes: readonly StepOutcome[];
-};
 
 /**
  * Brings the remote state to the graph, in which nothing is wrong any more: plans, and unless it is a dry run applies.
@@ -74,31 +70,6 @@ export async function converge(
   const result = await applyPlan(graph, states, options, reader, context);
   const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
   return { ...result, outcomes, planDigest: plan.digest };
-}
-
-/** The result of a run that ends with its plan, which it logs. */
-export async function planResult(
-  { outcomes, digest }: Plan,
-  failure: Diagnostic | undefined,
-  { log }: Pick<Context, 'log'>,
-): Promise<ConvergeResult> {
-  const logLines = async () => {
-    for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
-  };
-  await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-  return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
-}
-
-/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
-export function withoutWrites(result: ConvergeResult): ConvergeResult {
-  return { ...result, outcomes: result.outcomes.map(withoutWrite) };
-}
-
-function withoutWrite(planned: StepOutcome): StepOutcome {
-  if (planned.outcome !== 'planned') return planned;
-  const { action, ...outcome } = planned;
-  if (action === 'unchanged') return { ...outcome, outcome: 'unchanged' };
-  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcome(planned.step, 'end');
 }
 
 /** Applies, logging what becomes of each step as it is done. */

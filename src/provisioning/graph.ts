@@ -280,3 +280,9 @@ function cycleOf(members: readonly Step[]): Diagnostic {
   const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
   return errorOf(summary, omitUndefined({ location: first?.document.location }));
 }
+
+/** What is to be applied, by its kind. */
+export function groupByKind({ steps }: Graph): [Kind, Step[]][] {
+  const applied = steps.filter(({ intent }) => intent === 'apply');
+  return [...Map.groupBy(applied, ({ kind }) => kind)];
+}

@@ -4,13 +4,6 @@ import type { PlatformClient } from '../platform/request.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { stopWhenHopeless } from './hopeless-run.ts';
 
-/** Begins to load what `openClient` needs; `openClient` meets its errors. */
-export function prepareClient(): void {
-  loadClient().catch(() => {});
-}
-
-const loadClient = () => import('../platform/client.ts');
-
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
  * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
@@ -21,7 +14,7 @@ export async function openClient(
   context: Context,
   bearer?: () => Promise<string>,
 ): Promise<PlatformClient> {
-  const { createClient } = await loadClient();
+  const { createClient } = await import('../platform/client.ts');
   const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
   const { environment, signal, deadline, clock, log, stop } = context;
   const client = createClient({

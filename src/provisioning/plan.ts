@@ -9,11 +9,10 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 import { rightsOf } from './access-changes.ts';
-import { type Action, decideAction, type Policy } from './action.ts';
+import { type Action, decideAction, existsHint, type Policy } from './action.ts';
 import type { Graph } from './graph.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
 import type { RemoteState } from './refresh.ts';
-import { existsHint } from './resource-writer.ts';
 
 /** What an apply would do. */
 export interface Plan {

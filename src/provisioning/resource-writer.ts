@@ -10,7 +10,7 @@ import {
 import { contradictionsOf, isDuplicate, isVersionConflict } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
-import { type Action, decideAction, describeDifferences, type Policy } from './action.ts';
+import { type Action, decideAction, describeDifferences, existsHint, type Policy } from './action.ts';
 import { HopelessRun } from './hopeless-run.ts';
 import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import { type Reader, type RemoteState, readResource } from './refresh.ts';
@@ -324,9 +324,6 @@ const changedMeanwhile = {
   hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
 };
 
-/** What a user can do about a resource that already exists. */
-export const existsHint =
-  'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
 

@@ -1,0 +1,70 @@
+export const id = 219;
+export const ids = [219];
+export const modules = {
+
+/***/ 8219:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   logRequests: () => (/* binding */ logRequests)
+/* harmony export */ });
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(644);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(932);
+
+
+
+/** Characters of a body that are shown. */
+const longestBody = 4000;
+/**
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of requests
+ * that are about persons, such as those of SCIM, neither query nor bodies are shown.
+ */
+function logRequests(client, address, { log, secrets }) {
+    async function logged(request, send) {
+        const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
+        const name = `${request.method} ${request.path}`;
+        const { search } = address.url(request);
+        log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);
+        try {
+            const result = await send(request);
+            log.debug(`${name}: ${describe(result, isPrivate)}`);
+            return result;
+        }
+        catch (error) {
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}`);
+            throw error;
+        }
+    }
+    function describe(result, isPrivate) {
+        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) ? result.instead : result;
+        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e)
+            return response.message;
+        const { status, correlationId, attempts, body } = response;
+        const head = `HTTP ${status} (correlationId ${correlationId}, attempts ${attempts})`;
+        if (isPrivate)
+            return head;
+        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(body))
+            secrets.add(value, origin);
+        log.mask();
+        return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
+    }
+    /** Secrets are masked before the text is cut, which could leave a part of one. */
+    function bodyOf(body) {
+        if (body === undefined || body.length === 0)
+            return '';
+        const text = secrets.redact(typeof body === 'string' ? body : new TextDecoder().decode(body));
+        const rest = text.length - longestBody;
+        return `\n${rest > 0 ? `${text.slice(0, longestBody)}… (${rest} more characters)` : text}`;
+    }
+    return {
+        ...client,
+        send: (request) => logged(request, client.send),
+        change: (request) => logged(request, client.change),
+    };
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,662 @@
+export const id = 266;
+export const ids = [266,733];
+export const modules = {
+
+/***/ 4266:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  exportResources: () => (/* binding */ exportResources)
+});
+
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __webpack_require__(1027);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __webpack_require__(5559);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var scope = __webpack_require__(7023);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __webpack_require__(7533);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __webpack_require__(882);
+// EXTERNAL MODULE: ./src/provisioning/inventory.ts
+var inventory = __webpack_require__(7127);
+// EXTERNAL MODULE: ./src/provisioning/open-client.ts
+var open_client = __webpack_require__(4447);
+// EXTERNAL MODULE: ./src/provisioning/progress.ts
+var progress = __webpack_require__(476);
+// EXTERNAL MODULE: ./src/provisioning/refresh.ts
+var refresh = __webpack_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/selection.ts
+var provisioning_selection = __webpack_require__(733);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(4608);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(932);
+// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
+var dist = __webpack_require__(6637);
+;// CONCATENATED MODULE: ./src/export/document-text.ts
+
+/**
+ * The text of an exported document: the platform's text as it is, or a value as YAML that every version of YAML reads as the
+ * same value. Texts of several lines become blocks, and no line is folded.
+ */
+function textOfDocument(document) {
+    if ('text' in document)
+        return document.text;
+    const yaml = (0,dist/* stringify */.As)(document.value, {
+        lineWidth: 0,
+        compat: 'yaml-1.1',
+        singleQuote: false,
+        aliasDuplicateObjects: false,
+    });
+    return document.comment === undefined ? yaml : `# ${document.comment}\n${yaml}`;
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+;// CONCATENATED MODULE: ./src/export/file-names.ts
+
+/** Names that some systems keep for devices, whatever follows the first dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Longer names are cut: with what is added to them, systems take 255 bytes. */
+const LONGEST = 160;
+/** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
+function fileNameOf({ identifier, version }) {
+    const name = (version ?? identifier)
+        .replaceAll(/[\s:/\\]+/g, '-')
+        .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
+    const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
+    return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
+}
+/** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
+function withDigest(name, source) {
+    return `${name}~${(0,external_node_crypto_.createHash)('sha256').update(source).digest('hex').slice(0, 8)}`;
+}
+
+// EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
+var forgotten_placeholders = __webpack_require__(7305);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(898);
+// EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
+var payload_values = __webpack_require__(4088);
+// EXTERNAL MODULE: ./src/provisioning/action.ts
+var action = __webpack_require__(8153);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __webpack_require__(6170);
+;// CONCATENATED MODULE: ./src/export/read-back.ts
+
+
+
+
+
+
+
+/**
+ * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
+ * export reports no change, or the export has said why.
+ */
+function readBack(payload, key, remote, document) {
+    if ('text' in document && !document.text.isWellFormed()) {
+        return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
+    }
+    const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
+    const root = (0,payload_values/* mergeValues */.D3)(supplied.map(standInFor));
+    const values = new payload_values/* Values */.JL(root, { root });
+    const replaced = (0,payload_values/* replaceValues */.Tv)(payload, values);
+    if (replaced.diagnostics.some(isError)) {
+        return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
+    }
+    const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
+    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, {
+        operation: 'auto',
+        account: key.scope.account,
+        org: '',
+        project: '',
+    });
+    if (documents.some(({ value }) => (0,object/* isMap */.jh)(value) && String(value.version) === '1' && value.kind !== undefined)) {
+        return { obstacle: 'it is of the format v1, which this action does not apply' };
+    }
+    const error = [...diagnostics, ...found, ...documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e)].find(isError);
+    if (error !== undefined)
+        return { obstacle: `the file could not be applied: ${lineOf(error)}` };
+    const [step, second] = graph.steps;
+    if (step === undefined || second !== undefined) {
+        return { obstacle: `its text contains ${documents.length} documents` };
+    }
+    if ((0,resource_key/* mapKeyOf */.dK)(step.key) !== (0,resource_key/* mapKeyOf */.dK)(key))
+        return { obstacle: `an apply of its text would write ${step.label}` };
+    const differences = step.kind.differencesOf(step, remote);
+    return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g7)(differences) };
+}
+/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+function standInFor(name) {
+    return name.split('.').reduceRight((value, part) => ({ [part]: value }), 'stand-in');
+}
+function isError({ severity }) {
+    return severity === 'error';
+}
+function lineOf({ summary, location }) {
+    const text = summary.replace(/\.$/, '');
+    return location === undefined ? text : `${text} (line ${location.line})`;
+}
+
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+;// CONCATENATED MODULE: ./src/export/write-files.ts
+
+
+
+
+
+/** A file could not be written; the message is a clause. */
+class UnwritableExport extends Error {
+    name = 'UnwritableExport';
+}
+/** The folder of an export. It writes nothing outside of it, whatever is asked, and follows no link inside of it. */
+class ExportFolder {
+    /** Path from the workspace, with `/` between its parts. */
+    path;
+    #root;
+    #options;
+    /** Folders that are known to be folders. */
+    #known = new Map();
+    constructor(path, root, options) {
+        this.path = path;
+        this.#root = root;
+        this.#options = options;
+    }
+    /**
+     * @param exportTo the input `export-to`
+     * @param workspace absolute path of the checkout
+     */
+    static async open(exportTo, workspace, options) {
+        const absolute = (0,external_node_path_.resolve)(workspace, exportTo);
+        const path = (0,external_node_path_.relative)(workspace, absolute);
+        const parts = path.split(external_node_path_.sep);
+        if (parts[0] === '..' || (0,external_node_path_.isAbsolute)(path)) {
+            return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
+        }
+        if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
+            const hint = 'The folder `.harness` is how an apply recognizes organizations and projects in paths.';
+            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is in no other one.`, hint);
+        }
+        const root = await realOf(workspace);
+        const existing = await nearestExisting(absolute);
+        if (!isWithin(root, existing)) {
+            return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
+        }
+        return { folder: new ExportFolder(parts.join('/'), absolute, options) };
+    }
+    /**
+     * Writes a file, at once and whole: who reads it meanwhile sees the old content or the new one. A file with the same
+     * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
+     *
+     * @param path from the folder, with `/` between its parts
+     */
+    async write(path, bytes) {
+        const file = (0,external_node_path_.join)(this.#root, ...path.split('/'));
+        if (!isWithin(this.#root, file) || file === this.#root)
+            throw new UnwritableExport(`${path} is outside the folder`);
+        try {
+            return await this.#write(file, bytes);
+        }
+        catch (error) {
+            if (error instanceof UnwritableExport)
+                throw error;
+            throw new UnwritableExport((0,shared_text/* reasonOf */.A3)(error), { cause: error });
+        }
+    }
+    async #write(file, bytes) {
+        const { overwrite, dryRun } = this.#options;
+        const folderExists = await this.#requireFolder((0,external_node_path_.dirname)(file));
+        const existing = folderExists ? await (0,promises_.lstat)(file).catch(ignoreMissing) : undefined;
+        if (existing !== undefined) {
+            if (!existing.isFile())
+                throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
+            if (existing.size === bytes.length && (await (0,promises_.readFile)(file)).equals(bytes))
+                return 'unchanged';
+            if (!overwrite)
+                return 'differs';
+        }
+        if (dryRun)
+            return 'exported';
+        const temporary = (0,external_node_path_.join)((0,external_node_path_.dirname)(file), `.${(0,external_node_path_.basename)(file).slice(0, 40)}.${(0,external_node_crypto_.randomBytes)(6).toString('hex')}.tmp`);
+        try {
+            await (0,promises_.writeFile)(temporary, bytes, { flag: 'wx' });
+            await (0,promises_.rename)(temporary, file);
+        }
+        catch (error) {
+            await (0,promises_.rm)(temporary, { force: true });
+            throw error;
+        }
+        return 'exported';
+    }
+    /** Makes a folder and those above it, unless it is a dry run; returns whether it exists. */
+    #requireFolder(folder) {
+        const known = this.#known.get(folder) ?? this.#makeFolder(folder);
+        this.#known.set(folder, known);
+        return known;
+    }
+    async #makeFolder(folder) {
+        const { dryRun } = this.#options;
+        if (folder === this.#root) {
+            if (!dryRun)
+                await (0,promises_.mkdir)(folder, { recursive: true });
+        }
+        else if (!(await this.#requireFolder((0,external_node_path_.dirname)(folder))))
+            return false;
+        else if (!dryRun)
+            await (0,promises_.mkdir)(folder).catch(ignoreExisting);
+        const found = await (0,promises_.lstat)(folder).catch(ignoreMissing);
+        if (found === undefined)
+            return false;
+        if (!found.isDirectory())
+            throw new UnwritableExport(`${this.#shown(folder)} is not a folder`);
+        return true;
+    }
+    #shown(path) {
+        return (0,external_node_path_.join)(this.path, (0,external_node_path_.relative)(this.#root, path));
+    }
+}
+function refuse(summary, hint) {
+    return { diagnostic: (0,diagnostic/* errorOf */.Mz)(summary, hint === undefined ? {} : { hint }) };
+}
+async function realOf(path) {
+    return (0,promises_.realpath)(path).catch(() => path);
+}
+/** The real path of the nearest folder above a path, or the path itself, that exists. */
+async function nearestExisting(path) {
+    const found = await (0,promises_.realpath)(path).catch(() => undefined);
+    return found ?? ((0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path)));
+}
+function isWithin(folder, path) {
+    const way = (0,external_node_path_.relative)(folder, path);
+    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
+}
+function ignoreMissing(error) {
+    if (error.code !== 'ENOENT')
+        throw error;
+}
+function ignoreExisting(error) {
+    if (error.code !== 'EEXIST')
+        throw error;
+}
+
+;// CONCATENATED MODULE: ./src/export/export.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
+ * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
+ * soon as its resource is read, so a run that ends early keeps what it has, and the next one continues.
+ */
+async function exportResources(inputs, context) {
+    const operation = table/* exportOperation */.Mh;
+    const { selection, diagnostics } = (0,provisioning_selection.selectionOf)(inputs);
+    const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
+    const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
+    if ('diagnostic' in opened || problems.length > 0)
+        return { operation, diagnostics: problems };
+    const platform = await (0,open_client/* openClient */.M)(inputs, context);
+    try {
+        const run = new ExportRun(selection, opened.folder, (0,refresh/* createReader */.WF)(platform, context), inputs, context);
+        return { operation, ...(await context.log.group('Export', () => run.perform())) };
+    }
+    finally {
+        await platform.close();
+    }
+}
+const differs = 'the file exists and differs';
+const leftOutNote = 'left out: ';
+class ExportRun {
+    #selection;
+    #folder;
+    #reader;
+    #inputs;
+    #context;
+    #outcomes = [];
+    #failures = [];
+    #warnings = [];
+    /** Resources that were listed so far. */
+    #found = 0;
+    /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
+    #taken = new Map();
+    /** The names of values that the platform does not show, and resources whose texts contain secrets. */
+    #withoutValue = [];
+    #withSecret = [];
+    constructor(selection, folder, reader, inputs, context) {
+        this.#selection = selection;
+        this.#folder = folder;
+        this.#reader = reader;
+        this.#inputs = inputs;
+        this.#context = context;
+    }
+    async perform() {
+        const { concurrency } = this.#inputs;
+        const { signal } = this.#context;
+        await (0,inventory/* takeInventory */.O)(this.#reader, {
+            kinds: this.#selection.kinds,
+            scopes: [scopeOf(this.#inputs)],
+            below: true,
+            concurrency,
+            signal,
+            onList: (found) => this.#exportList(found),
+            onScopeWide: (kind, scope, wide) => this.#exportScopeWide(kind, scope, wide),
+            onFailure: (_kind, _of, failure) => {
+                if (!signal.aborted)
+                    this.#failures.push(failure);
+            },
+        });
+        const outcomes = this.#outcomes.toSorted((one, other) => compareTexts(orderOf(one), orderOf(other)));
+        const [first] = this.#failures;
+        return {
+            outcomes,
+            diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#warnings, ...this.#summarize()],
+            ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
+        };
+    }
+    /** Begins the export of what one list shows. File names depend on the whole list, so they stay the same. */
+    #exportList(found) {
+        const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
+        return inOrder.flatMap((resource) => {
+            const { kind, key, entry } = resource;
+            const exportable = { kind, key, path: this.#pathFor(resource) };
+            if (!this.#selection.hasIdentifier(key.identifier))
+                return [];
+            this.#found++;
+            if (entry.managed) {
+                this.#leaveOut(exportable, 'the platform manages it');
+                return [];
+            }
+            if (entry.resource.fixed !== undefined) {
+                this.#leaveOut(exportable, entry.resource.fixed);
+                return [];
+            }
+            const work = async () => {
+                if (this.#context.signal.aborted)
+                    return [];
+                const remote = kind.list?.whole ? entry.resource : await this.#read(exportable);
+                if (remote !== undefined)
+                    await this.#export(exportable, remote);
+                return [];
+            };
+            return [work];
+        });
+    }
+    #exportScopeWide(kind, scope, { resource, leftOut }) {
+        const path = (0,path_convention/* pathOf */.X)(scope, [], {}, `${kind.name}.yaml`);
+        for (const { identifier, reason } of leftOut) {
+            this.#leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
+        }
+        this.#found += leftOut.length;
+        if (resource === undefined)
+            return [];
+        this.#found++;
+        const key = { kind: kind.name, scope, identifier: '' };
+        return [
+            async () => {
+                await this.#export({ kind, key, path }, resource);
+                return [];
+            },
+        ];
+    }
+    /** The path of a resource's file below the folder of the export, which no other resource has. */
+    #pathFor({ kind, key, folderNames }) {
+        const of = (file) => pathIn(kind, key, folderNames, file);
+        const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
+        const path = of(`${name}.yaml`);
+        if (path === undefined)
+            return undefined;
+        const owner = this.#taken.get(path.toLowerCase());
+        const own = (0,resource_key/* mapKeyOf */.dK)(key);
+        if (owner !== undefined && owner !== own)
+            return of(`${withDigest(name, own)}.yaml`);
+        this.#taken.set(path.toLowerCase(), own);
+        return path;
+    }
+    async #read(exportable) {
+        const state = await (0,refresh/* readResource */.R_)(this.#reader, stepOf(exportable));
+        if (state.state === 'present')
+            return state.resource;
+        if (state.state === 'absent')
+            this.#leaveOut(exportable, 'a read does not show it, though a list does');
+        else
+            this.#add({ ...stepOutcomeOf(exportable), outcome: 'failed', ...(0,object/* omitUndefined */.Oy)(state) });
+        return undefined;
+    }
+    async #export(exportable, remote) {
+        const { kind, key, path } = exportable;
+        if (remote.fixed !== undefined)
+            return this.#leaveOut(exportable, remote.fixed);
+        if (path === undefined) {
+            return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
+        }
+        const document = kind.exportOf(key, remote);
+        const bytes = Buffer.from(textOfDocument(document));
+        const payload = { file: `${this.#folder.path}/${path}`, bytes };
+        const read = readBack(payload, key, remote, document);
+        if ('obstacle' in read)
+            return this.#leaveOut(exportable, read.obstacle);
+        const { step, differing } = read;
+        const url = this.#inputs.address.page(kind.page(step));
+        this.#context.secrets.protect(payload.file);
+        const outcome = { step, identifiers: kind.identifiersOf(step), url };
+        try {
+            const written = await this.#folder.write(path, bytes);
+            if (written === 'differs') {
+                this.#add({ ...outcome, ...this.#planned('skip'), note: differs });
+                return;
+            }
+            const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
+            this.#add({
+                ...outcome,
+                ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
+                ...(0,object/* omitUndefined */.Oy)({ note }),
+            });
+            this.#warn(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
+        }
+        catch (error) {
+            if (!(error instanceof UnwritableExport))
+                throw error;
+            this.#refuse(exportable, (0,shared_text/* reasonOf */.A3)(error));
+        }
+    }
+    /** The outcome of a word, or with a dry run the plan of it. */
+    #planned(action) {
+        if (this.#inputs.dryRun)
+            return { outcome: 'planned', action };
+        return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
+    }
+    /** Keeps what a reader of the files must know beside them. */
+    #warn(step, differing, supplied) {
+        const location = (0,object/* omitUndefined */.Oy)({ location: step.document.location });
+        this.#withoutValue.push(...supplied);
+        if (differing !== undefined) {
+            this.#warnings.push({
+                severity: 'warning',
+                summary: `The platform has fields of ${step.label} beside its text that differ from it: ${differing}.`,
+                hint: 'The file contains the text as it is. Correct it before an apply, which would bring the platform to the text.',
+                ...location,
+            });
+        }
+        const [secret] = supplied.length > 0 ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
+        if (secret !== undefined)
+            this.#withSecret.push(`${step.label} (\`${(0,object/* formatPath */.jV)(secret.path)}\`)`);
+    }
+    #leaveOut(exportable, reason) {
+        this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `${leftOutNote}${reason}` });
+    }
+    #refuse(exportable, reason) {
+        const step = stepOf(exportable);
+        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,explain/* failedTo */.Z2)({ verb: 'export', resource: step.label })}: ${reason}.`);
+        this.#add({ step, outcome: 'failed', identifiers: [], failure });
+    }
+    #add(outcome) {
+        this.#outcomes.push(outcome);
+        this.#context.log.step((0,progress/* lineOf */.c)(outcome), this.#outcomes.length, this.#found);
+    }
+    /** What a reader of the files must know, in a sentence each. */
+    #summarize() {
+        const count = (matches) => this.#outcomes.filter(({ note = '' }) => matches(note)).length;
+        const differing = count((note) => note === differs);
+        const leftOut = count((note) => note.startsWith(leftOutNote));
+        const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
+        const found = [
+            this.#withSecret.length > 0 && {
+                severity: 'warning',
+                summary: `Files contain what looks like a secret in plain text: ${(0,shared_text/* shorten */.ml)(this.#withSecret.toSorted())}.`,
+                hint: 'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.',
+            },
+            differing > 0 && {
+                severity: 'warning',
+                summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${this.#folder.path} ${verb} from the platform and ${auxiliary} not overwritten.`,
+                hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
+            },
+            leftOut > 0 && {
+                severity: 'notice',
+                summary: `${(0,shared_text/* countOf */.pq)(leftOut, 'resource')} left out; the log and the output \`results\` say why.`,
+            },
+            this.#withoutValue.length > 0 && {
+                severity: 'notice',
+                summary: `The platform does not show the values of secrets; their files contain placeholders for ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted(), 10)}.`,
+                hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
+            },
+        ];
+        return found.filter((diagnostic) => diagnostic !== false);
+    }
+    #interruption() {
+        const { signal } = this.#context;
+        if (!signal.aborted)
+            return undefined;
+        const reason = (0,shared_text/* reasonOf */.A3)(signal.reason);
+        const done = this.#outcomes.filter(({ outcome }) => outcome === 'exported' || outcome === 'unchanged').length;
+        const summary = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: the export is incomplete (${(0,shared_text/* countOf */.pq)(done, 'file')} so far).`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'The files that were written are kept. Run again to continue.' });
+    }
+}
+/** Where the inputs say that the export begins. */
+function scopeOf({ account, org, project }) {
+    if (project !== '')
+        return { account, org: org === '' ? scope/* defaultOrganization */.L1 : org, project };
+    return org === '' ? { account } : { account, org };
+}
+function pathIn(kind, key, names, file) {
+    const { contains } = kind;
+    const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
+    return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
+}
+/** A step of a resource that no document has yet. */
+function stepOf({ kind, key }) {
+    const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
+    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
+}
+function stepOutcomeOf(exportable) {
+    return { step: stepOf(exportable), identifiers: [] };
+}
+function nameOf({ key: { identifier, version = '' } }) {
+    return `${identifier}\n${version}`;
+}
+/** Files by their paths, and what has none by its name behind them. */
+function orderOf({ step }) {
+    return step.document.location?.file ?? `\u{10ffff}${step.label}`;
+}
+function compareTexts(one, other) {
+    return one < other ? -1 : one > other ? 1 : 0;
+}
+
+
+/***/ }),
+
+/***/ 733:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   selectionOf: () => (/* binding */ selectionOf)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4249);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8648);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7739);
+
+
+
+/**
+ * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
+ * line wins. What is empty selects all.
+ */
+function selectionOf(given) {
+    const names = itemsOf(given.kinds);
+    const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+    const unknown = chosen.filter(({ kind }) => kind === undefined);
+    const wanted = chosen.flatMap(({ kind }) => kind ?? []);
+    const patterns = itemsOf(given.identifiers).map((item) => ({
+        excludes: item.startsWith('!'),
+        pattern: patternOf(item.replace(/^!\s*/, '')),
+    }));
+    const startsWithAll = patterns[0]?.excludes ?? true;
+    return {
+        selection: {
+            kinds: names.length === 0 ? _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ : _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => wanted.includes(kind)),
+            hasIdentifier: (identifier) => !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
+        },
+        diagnostics: unknown.map(({ name }) => unknownKind(name)),
+    };
+}
+function itemsOf(text) {
+    return text
+        .split(/[\n,]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+function wordOf(name) {
+    return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
+}
+function kindOf(name) {
+    const word = wordOf(name);
+    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+}
+function unknownKind(name) {
+    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
+    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
+        ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
+    });
+}
+/** A glob with `*` and `?` as an expression for a whole identifier. */
+function patternOf(glob) {
+    const escaped = glob
+        .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+        .replaceAll(/\*+/g, '.*')
+        .replaceAll('?', '.');
+    return new RegExp(`^${escaped}$`, 's');
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,6712 @@
+export const id = 506;
+export const ids = [506];
+export const modules = {
+
+/***/ 8281:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ defineKind)
+});
+
+// EXTERNAL MODULE: ./src/platform/response.ts
+var platform_response = __webpack_require__(9866);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
+var notation = __webpack_require__(6821);
+// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
+var requests = __webpack_require__(9653);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __webpack_require__(7023);
+;// CONCATENATED MODULE: ./src/kinds/deletion.ts
+
+
+
+
+/** Makes the behaviour of a kind's deletes out of its data. */
+function deletionOf({ name }, definition) {
+    const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name, } = definition;
+    const isLast = ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true;
+    return {
+        request(key, _remote, forced) {
+            const request = (0,requests/* requestOf */.fo)(definition.request, key.scope, (0,requests/* valuesOf */.sm)(key));
+            return { ...request, query: { ...request.query, ...(forced && force && { forceDelete: 'true' }) } };
+        },
+        forcible: force,
+        ...(usage !== undefined && {
+            usage: {
+                type: usage.type,
+                namesOf(key, remote) {
+                    const ofVersion = fill(usage.as ?? '{identifier}', key);
+                    const isNamedTwice = usage.lastAs !== undefined && remote !== undefined && isLast(remote);
+                    return isNamedTwice ? [ofVersion, fill(usage.lastAs, key)] : [ofVersion];
+                },
+            },
+        }),
+        breaks,
+        identifierSpace: identifiersOf,
+        takes: (key) => [
+            ...children.map((kind) => ({ kind, in: { scope: key.scope, parent: key } })),
+            ...takes.map(({ kind, where }) => ({ kind, in: { scope: key.scope }, matches: matching(where, key) })),
+        ],
+        isLast,
+    };
+}
+/** The name of a resource by a template such as `{parent}/{identifier}`. */
+function fill(template, key) {
+    const values = (0,requests/* valuesOf */.sm)(key);
+    return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
+}
+/** Whether every field of an entry, by its path, says what its template stands for. */
+function matching(where, key) {
+    const resources = { '{identifier}': key, '{parent}': key.parent };
+    return (shown) => Object.entries(where).every(([field, template]) => {
+        const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(shown, field.split('.')));
+        // A level that is left out is that of the entry, which is in the same scope.
+        if (template === '{level}')
+            return text === undefined || text === (0,shared_scope/* levelOf */.In)(key.scope);
+        if (!(template in resources))
+            return text === template;
+        const named = text === undefined ? undefined : (0,notation/* resolveReference */.s)(text, key.scope);
+        const { scope, identifier } = resources[template] ?? {};
+        return (named !== undefined &&
+            named.identifier === identifier &&
+            named.scope.org === scope?.org &&
+            named.scope.project === scope?.project);
+    });
+}
+
+// EXTERNAL MODULE: ./src/kinds/shared/config.ts
+var shared_config = __webpack_require__(4845);
+// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
+var shared_schema = __webpack_require__(2596);
+;// CONCATENATED MODULE: ./src/kinds/shared/identity.ts
+
+
+const SCOPE_FIELDS = ['account', 'org', 'project'];
+/** What a document says about itself in the map below its top-level key. */
+function identityOf(value, { key, parent, version }) {
+    const resource = (0,object/* fieldOf */._F)(value, key);
+    const paths = {
+        identifier: [key, 'identifier'],
+        account: [key, 'accountIdentifier'],
+        org: [key, 'orgIdentifier'],
+        project: [key, 'projectIdentifier'],
+        parent: [key, ...(parent?.field ?? [])],
+    };
+    const named = (field) => {
+        const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(value, paths[field]));
+        return (0,shared_schema/* holdsExpression */.x9)(text) ? undefined : text;
+    };
+    const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
+    const expressions = fields.filter((field) => (0,shared_schema/* holdsExpression */.x9)((0,object/* valueAt */.fK)(value, paths[field])));
+    return {
+        ...(0,object/* omitUndefined */.Oy)({
+            identifier: (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, 'identifier')),
+            account: named('account'),
+            org: named('org'),
+            project: named('project'),
+            parent: parent && named('parent'),
+            version: version && (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, version)),
+        }),
+        ...(expressions.length > 0 && { expressions }),
+        paths,
+    };
+}
+
+// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
+var shared_mismatches = __webpack_require__(9343);
+// EXTERNAL MODULE: ./src/kinds/shared/references.ts
+var references = __webpack_require__(8413);
+// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
+var responses = __webpack_require__(4555);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/kinds/shared/compare.ts
+var compare = __webpack_require__(3552);
+;// CONCATENATED MODULE: ./src/kinds/wires/json.ts
+
+
+
+
+/** What the platform says of a resource beside its fields, and drops from a request (docs/platform-api.md, Success). */
+const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
+    'governanceMetadata').split(' '));
+/** The value of a document as JSON, below its key or alone. */
+function jsonWire(definition, isFlat = false) {
+    const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
+    const configured = (step) => {
+        const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
+        const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
+        // A kind whose scope is in the query has no fields for it.
+        const fields = scopeIn === 'query' ? unscoped : config;
+        return asSent?.(fields, step.key) ?? fields;
+    };
+    const scoped = (fields, step) => (scopeIn === 'query' ? fields : (0,shared_config/* withScope */.v4)(fields, step));
+    const desiredOf = (step, remote) => scoped((0,compare/* mergeOver */.V)((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
+    const lenient = {
+        isCaseless: ([, field = '']) => caseless.includes(field),
+        isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
+    };
+    return {
+        sendsText: false,
+        contentType: 'application/json',
+        bodyOf(step, remote) {
+            const fields = remote === undefined ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
+            return JSON.stringify(isFlat ? fields : { [key]: fields });
+        },
+        resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
+        differencesOf(step, remote) {
+            // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
+            const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
+            const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
+            return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
+        },
+        desiredOf,
+        exportOf(_key, remote) {
+            const written = (0,object/* mapOf */.A7)(withoutAdded(remote.value, added));
+            const isShown = (field) => (field === 'tags' ? !(0,object/* isEmpty */.Im)(written.tags) : (written[field] ?? '') !== '');
+            const isDefault = (field) => field in defaults && (0,external_node_util_.isDeepStrictEqual)(written[field], defaults[field]);
+            const isStated = (field) => isShown(field) && !isDefault(field);
+            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
+            return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
+        },
+    };
+}
+/** Without the scope fields that the platform shows as null because they do not apply: a request leaves them out. */
+function withoutAbsentScope(fields) {
+    const isAbsent = (name) => ['orgIdentifier', 'projectIdentifier'].includes(name) && fields[name] === null;
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
+}
+/** A value without the fields of these names, and without those that are null. */
+function withoutAdded(value, added) {
+    if (Array.isArray(value))
+        return value.map((item) => withoutAdded(item, added));
+    if (!(0,object/* isMap */.jh)(value))
+        return value;
+    const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
+    return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
+}
+
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(898);
+// EXTERNAL MODULE: ./src/payload/platform-yaml.ts
+var platform_yaml = __webpack_require__(189);
+;// CONCATENATED MODULE: ./src/kinds/wires/text.ts
+
+
+
+
+
+
+/** The user's text as it is, alone or inside JSON. */
+function textWire(definition, wire) {
+    const { key } = definition;
+    const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
+    const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];
+    return {
+        sendsText: true,
+        contentType: wire.form === 'text' ? 'application/yaml' : 'application/json',
+        bodyOf(step, remote) {
+            if (wire.form === 'text')
+                return step.document.bytes;
+            const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
+            const fields = {
+                ...pick(remote?.envelope ?? {}, kept),
+                identifier: step.key.identifier,
+                ...(definition.parent && {
+                    [definition.parent.shownAs]: step.key.parent && (0,requests/* referenceTo */.Po)(step.key.parent, step.key.scope),
+                }),
+                ...pick(config, lifted),
+            };
+            return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), [wire.field]: (0,shared_config/* textOfDocument */.Kp)(step) });
+        },
+        resourceOf(shown) {
+            const text = shown[wire.field];
+            const envelope = beside.length > 0 ? { envelope: pick(shown, beside) } : {};
+            if (typeof text === 'string') {
+                return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
+            }
+            // Resources from before their text was kept have none.
+            return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
+        },
+        differencesOf(step, remote) {
+            const config = (0,shared_config/* configOf */.W1)(step);
+            if (!(0,object/* isMap */.jh)(remote.value))
+                return [{ path: [key], desired: config, remote: remote.value }];
+            const found = (0,compare/* findDifferences */.c)(comparable(config, remote.value), comparable(remote.value, config), rerendered ? 'written' : 'whole', [key]);
+            const known = [...found, ...platformDifferences((0,shared_config/* textOfDocument */.Kp)(step), remote, found, key)];
+            return [...known, ...envelopeDifferences(config, remote, lifted, known, key)];
+        },
+        desiredOf: shared_config/* textOfDocument */.Kp,
+        exportOf({ scope }, remote) {
+            const text = remote.text ?? remote.renderedText;
+            if (text !== undefined && text !== '')
+                return { text };
+            const { name, ...fields } = (0,object/* mapOf */.A7)(remote.value);
+            const stated = (0,object/* omitUndefined */.Oy)({ name, orgIdentifier: scope.org, projectIdentifier: scope.project });
+            return { value: { [key]: { ...stated, ...fields } } };
+        },
+    };
+}
+function inJson(wire) {
+    return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
+}
+/** The value below the key of a text, read as the user's own text is; `undefined` where it cannot be read. */
+function valueIn(text, key) {
+    const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(text) });
+    return (0,object/* fieldOf */._F)(documents[0]?.value, key);
+}
+function pick(fields, names) {
+    return Object.fromEntries(names.flatMap((name) => ((fields[name] ?? null) === null ? [] : [[name, fields[name]]])));
+}
+/** Without what the platform may fill in itself, and without what is empty. */
+function comparable(fields, other) {
+    const kept = Object.entries(fields).filter(([name, value]) => !(['tags', 'description'].includes(name) && (0,object/* isEmpty */.Im)(value)) &&
+        !(['orgIdentifier', 'projectIdentifier'].includes(name) && ((0,object/* isEmpty */.Im)(value) || (0,object/* isEmpty */.Im)(other[name]))));
+    return Object.fromEntries(kept);
+}
+/**
+ * Fields that differ only as the platform reads the two texts, such as an unquoted `yes` and a quoted one
+ * (docs/platform-api.md, YAML).
+ */
+function platformDifferences(desired, { text }, known, key) {
+    if (text === undefined || text === desired)
+        return [];
+    const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.y)(one), key));
+    if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
+        return [];
+    const paths = new Set(known.map(({ path }) => path.join('.')));
+    return (0,compare/* findDifferences */.c)(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
+}
+/** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
+function envelopeDifferences(config, { envelope }, lifted, known, key) {
+    if (envelope === undefined)
+        return [];
+    return lifted.flatMap((name) => {
+        const path = [key, name];
+        const [desired, remote] = [config[name], envelope[name]];
+        if (known.some((difference) => difference.path[1] === name))
+            return [];
+        if ((0,object/* isEmpty */.Im)(desired) && (0,object/* isEmpty */.Im)(remote))
+            return [];
+        const isSame = (0,compare/* findDifferences */.c)(desired, remote, 'written').length === 0 &&
+            (0,compare/* findDifferences */.c)(remote, desired, 'written').length === 0;
+        return isSame ? [] : [{ path, desired, remote }];
+    });
+}
+/** What is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md, Pipelines). */
+function gitObstacle(shown) {
+    const git = (0,object/* isMap */.jh)(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
+    const repository = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(git, 'repoName'));
+    if (shown.storeType !== 'REMOTE' && repository === undefined)
+        return {};
+    const location = Object.entries({ repository, branch: (0,object/* fieldOf */._F)(git, 'branch'), file: (0,object/* fieldOf */._F)(git, 'filePath') });
+    const known = location.flatMap(([name, value]) => ((0,object/* nonEmptyText */.al)(value) === undefined ? [] : [`${name} ${value}`]));
+    return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
+}
+
+;// CONCATENATED MODULE: ./src/kinds/define.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
+ * replace those made here, which `overrides` receives.
+ */
+function defineKind(definition, overrides) {
+    const { name, key, shownAt, scopeIn, parent, version } = definition;
+    const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
+    const wire = definition.wire.form === 'json'
+        ? jsonWire(definition, definition.wire.flat)
+        : textWire(definition, definition.wire);
+    const normalize = definition.ignoresCase ? (identifier) => identifier.toLowerCase() : (same) => same;
+    const isManaged = (identifier) => definition.managed?.test(identifier) === true;
+    const writeScope = ({ scope }) => (scopeIn === 'body' ? { account: scope.account } : scope);
+    function* findings(value) {
+        const resource = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, key));
+        yield* (0,shared_schema/* commonWarnings */.jN)(resource, [key], definition);
+        yield* (0,shared_schema/* unknownFields */._6)(resource, [key], definition, wire.sendsText ? 'text' : 'json');
+        if (definition.findings !== undefined)
+            yield* definition.findings(resource, [key]);
+    }
+    /**
+     * Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. What a
+     * response to a write leaves out counts as another: a read settles that.
+     */
+    function mismatches(shown, of, around, at) {
+        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
+        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+        const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
+        const parents = parent === undefined || of.parent === undefined
+            ? []
+            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* referenceTo */.Po)(of.parent, of.scope) }];
+        const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+        return [
+            (0,shared_mismatches/* accountMismatch */.A5)([shown, scopeMap, around], of.scope.account) ?? [],
+            (0,shared_mismatches/* placeMismatches */.KC)(scopeMap, (0,shared_mismatches/* scopePlaces */.fw)(of.scope), isScopeShown),
+            (0,shared_mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
+            shown.deleted === true ? ['the response shows it as deleted'] : [],
+        ].flat();
+    }
+    /** The remote resource as a response or list entry shows it. */
+    function remoteOf(shown) {
+        const resource = wire.resourceOf(shown);
+        return resource && { ...resource, ...(definition.gitAware && gitObstacle(shown)) };
+    }
+    function entryOf(entry, of) {
+        const shown = valueBelow(entry, shownAt.listed);
+        const identifier = (0,object/* nonEmptyText */.al)(shown?.identifier);
+        if (shown === undefined || identifier === undefined)
+            return [];
+        const listed = { identifier, ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }) };
+        return [
+            {
+                ...listed,
+                ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
+                ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
+                resource: {
+                    ...(remoteOf(shown) ?? { value: shown }),
+                    ...revisionOf(shown),
+                    ...createdAtOf(entry),
+                    ...(saysManaged(entry) && { managed: true }),
+                },
+                shown,
+            },
+        ];
+    }
+    /** What is kept in Git changes without a save on the platform. */
+    function revisionOf(shown) {
+        const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
+        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
+        return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
+    }
+    const base = {
+        name,
+        plural: definition.plural,
+        noun: definition.noun,
+        operation: `create-${name.replaceAll(' ', '-')}`,
+        key,
+        scopes: definition.scopes,
+        ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
+        creatable: true,
+        sendsText: wire.sendsText,
+        schema,
+        check: (value) => (0,shared_schema/* findingsOf */.WX)(schema, value, findings(value)),
+        identify: (value) => identityOf(value, definition),
+        normalize,
+        identifiersOf: (step) => [step.key.identifier],
+        referencesOf(step) {
+            const { scope } = step.key;
+            const found = (0,references/* findReferences */.yU)(definition.references ?? [], (0,shared_config/* resolvedConfigOf */.uV)(step), [key], scope);
+            if (parent === undefined || step.key.parent === undefined)
+                return found;
+            return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
+        },
+        createRequest: (step) => ({
+            ...(0,requests/* requestOf */.fo)(definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
+            contentType: wire.contentType,
+            body: wire.bodyOf(step),
+        }),
+        verify(step, response) {
+            if (!response.ok)
+                return (0,responses/* rejectionOf */.h2)(response);
+            const denials = (0,responses/* denialsOf */.os)(response);
+            if (denials.length > 0)
+                return { verified: false, saved: 'nothing', reasons: denials };
+            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
+            const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, shown.identifier, normalize);
+            const reasons = mismatch === undefined ? mismatches(shown, step.key, response.data, 'saved') : [mismatch];
+            if (reasons.length > 0)
+                return { verified: false, saved: 'unknown', reasons };
+            return { verified: true, identifiers: [String(shown.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
+        },
+        savedDifferencesOf(step, response) {
+            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
+            const remote = remoteOf(shown);
+            const found = remote === undefined ? [] : kind.differencesOf(step, remote);
+            if (definition.wire.form === 'json')
+                return found;
+            return [...found, ...(0,shared_mismatches/* besideDifferences */.zj)((0,shared_config/* resolvedConfigOf */.uV)(step), shown, key, definition.wire.field)];
+        },
+        readRequests: (step) => [{ ...(0,requests/* requestOf */.fo)(definition.read, step.key.scope, (0,requests/* valuesOf */.sm)(step.key)) }],
+        resourceOf(step, [response]) {
+            if (!response?.ok)
+                return { notShown: 'there is no response' };
+            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.read));
+            const remote = remoteOf(shown);
+            // A text that cannot be read, or that names nothing, exists all the same: the platform keeps such texts.
+            const identifier = shown.identifier ??
+                (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
+                (remote?.text === undefined ? undefined : step.key.identifier);
+            const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, normalize);
+            const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data, 'read')].flat();
+            if (notShown !== undefined)
+                return { notShown };
+            return remote === undefined
+                ? { notShown: 'the response does not show the resource' }
+                : {
+                    ...remote,
+                    ...(0,responses/* versionOf */.E4)(response),
+                    ...createdAtOf(response.data),
+                    ...(saysManaged(response.data) && { managed: true }),
+                };
+        },
+        absenceOf(step, response) {
+            if (saysAbsent(definition.absent, step, response))
+                return 'certain';
+            if (!(0,platform_response/* isAbsent */.W0)(response))
+                return undefined;
+            return response.status === 404 && response.code === 'ENTITY_NOT_FOUND' ? 'certain' : 'likely';
+        },
+        differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
+        desiredOf: wire.desiredOf,
+        updateRequest: (step, remote) => ({
+            ...(0,requests/* requestOf */.fo)(definition.update ?? definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
+            ...(0,requests/* ifMatch */.fm)(remote),
+            contentType: wire.contentType,
+            body: wire.bodyOf(step, remote),
+        }),
+        ...(definition.list && { list: listOf(definition.list) }),
+        ...(0,object/* omitUndefined */.Oy)({ audit: definition.audit }),
+        folders: definition.folders ?? [],
+        folderNamesOf: definition.folderNames ?? (() => ({})),
+        isManaged,
+        exportOf: wire.exportOf,
+        ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
+        page: (step) => definition.page(step.key),
+    };
+    const kind = { ...base, ...overrides?.(base) };
+    return kind;
+    function listOf(list) {
+        const { request, body, whole, undocumented, revision } = list;
+        return {
+            whole,
+            ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
+            request: ({ scope, parent }, identifiers, page) => ({
+                ...(0,requests/* requestOf */.fo)(request, scope, {
+                    identifiers,
+                    page: String(page),
+                    parent: parent && (0,requests/* referenceTo */.Po)(parent, scope),
+                }),
+                ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
+            }),
+            pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, of), (entry) => {
+                const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+                return (0,shared_mismatches/* accountMismatch */.A5)(maps, of.scope.account);
+            }),
+        };
+    }
+    function markImmutable(difference) {
+        const path = difference.path.slice(1).join('.');
+        const isImmutable = definition.update === undefined ||
+            definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
+        return isImmutable ? { ...difference, immutable: true } : difference;
+    }
+}
+/** Without a filter by no identifiers, which a server may read as one that nothing passes. */
+function withoutEmpty(filter) {
+    return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
+}
+/** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
+function saysManaged(shown) {
+    return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
+}
+/** The map at the end of a path of field names, separated by dots; the value itself for ''. */
+function valueBelow(value, path) {
+    const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
+    return (0,object/* isMap */.jh)(found) ? found : undefined;
+}
+/** A refusal whose text says that the resource with this identifier does not exist, where the code does not. */
+function saysAbsent(pattern, { key }, { status, message = '' }) {
+    return (pattern !== undefined &&
+        (status === 400 || status === 404) &&
+        pattern.test(message) &&
+        message.includes(key.identifier));
+}
+function createdAtOf(data) {
+    const createdAt = (0,object/* fieldOf */._F)(data, 'createdAt');
+    return typeof createdAt === 'number' ? { createdAt } : {};
+}
+
+
+/***/ }),
+
+/***/ 9717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ foreignSortOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
+
+/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+const otherKinds = {
+    freeze: 'freeze windows',
+    policy: 'policies',
+    policySet: 'policy sets',
+    monitoredService: 'monitored services',
+    serviceLevelObjective: 'service level objectives',
+    file: 'file store entries',
+    gitOpsAgent: 'GitOps agents',
+    featureFlag: 'feature flags',
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === 'string';
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+const otherTools = [
+    [
+        'Backstage entities',
+        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ],
+    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    [
+        'Compose files',
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+            ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(services) && Object.values(services).some((it) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(it) && (has(it, 'image') || has(it, 'build')))),
+    ],
+    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+    ['GitHub actions', ({ runs }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(runs) && has(runs, 'using')],
+    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+    ['JSON Schemas', ({ $schema }) => isText($schema)],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+function foreignSortOf(value, file = '') {
+    if (Array.isArray(value)) {
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    }
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+        return undefined;
+    if (isV1Pipeline(value)) {
+        return {
+            sort: 'v1 pipelines',
+            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+        };
+    }
+    const [key = '', ...others] = Object.keys(value);
+    const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+    if (kind !== undefined)
+        return foreign(kind);
+    const tool = otherTools.find(([, matches]) => matches(value, file));
+    return tool && foreign(tool[0]);
+}
+function isV1Pipeline(value) {
+    return Number((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'version')) === 1 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'kind') === 'pipeline';
+}
+function foreign(sort) {
+    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}
+
+
+/***/ }),
+
+/***/ 4249:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  UL: () => (/* binding */ kindNamed),
+  I: () => (/* binding */ kindOf),
+  EZ: () => (/* binding */ kinds),
+  CN: () => (/* binding */ stepKinds)
+});
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
+// EXTERNAL MODULE: ./node_modules/valibot/index.js
+var valibot = __webpack_require__(1180);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(4608);
+// EXTERNAL MODULE: ./src/shared/identifier.ts
+var identifier = __webpack_require__(7700);
+// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
+var suggest = __webpack_require__(7739);
+// EXTERNAL MODULE: ./src/kinds/define.ts + 4 modules
+var kinds_define = __webpack_require__(8281);
+// EXTERNAL MODULE: ./src/kinds/shared/references.ts
+var references = __webpack_require__(8413);
+// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
+var schema = __webpack_require__(2596);
+// EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
+var ui_path = __webpack_require__(6477);
+;// CONCATENATED MODULE: ./src/kinds/connector.ts
+
+
+
+
+
+
+
+
+
+/** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
+const requiredInConnector = {
+    DockerRegistry: 'dockerRegistryUrl providerType',
+    Github: 'authentication type url',
+    Gitlab: 'authentication type url',
+    Bitbucket: 'authentication type url',
+    Harness: 'authentication type url',
+    AzureRepo: 'authentication type url',
+    Git: 'connectionType spec type url',
+    Codecommit: 'authentication type url',
+    Aws: 'credential',
+    Gcp: 'credential',
+    K8sCluster: 'credential',
+    Spot: 'credential',
+    Tas: 'credential',
+    Salesforce: 'credential',
+    Azure: 'azureEnvironmentType credential',
+    AwsKms: 'credential region',
+    AwsSecretManager: 'credential region',
+    AzureKeyVault: 'subscription vaultName',
+    GcpKms: 'keyName keyRing projectId region',
+    Vault: 'renewalIntervalMinutes vaultUrl',
+    Artifactory: 'artifactoryServerUrl',
+    Nexus: 'nexusServerUrl version',
+    HttpHelmRepo: 'helmRepoUrl',
+    OciHelmRepo: 'helmRepoUrl',
+    Jira: 'auth jiraUrl',
+    ServiceNow: 'auth serviceNowUrl',
+    Jenkins: 'jenkinsUrl',
+    Bamboo: 'bambooUrl',
+    Datadog: 'apiKeyRef applicationKeyRef url',
+    NewRelic: 'apiKeyRef newRelicAccountId url',
+    SumoLogic: 'accessIdRef accessKeyRef url',
+    PagerDuty: 'apiTokenRef',
+    SignalFX: 'apiTokenRef url',
+    ErrorTracking: 'apiKeyRef url',
+    Splunk: 'accountId splunkUrl',
+    AppDynamics: 'accountname controllerUrl',
+    CustomHealth: 'baseURL method',
+    CustomSecretManager: 'template',
+    TerraformCloud: 'credential terraformCloudUrl',
+    CEK8sCluster: 'connectorRef',
+    CEAzure: 'subscriptionId tenantId',
+    GcpCloudCost: 'projectId serviceAccountEmail',
+    AzureArtifacts: 'auth azureArtifactsUrl',
+    Prometheus: 'url',
+    ElasticSearch: 'url',
+    JDBC: 'url',
+    OpsGenie: 'url',
+    XMatters: 'url',
+    GithubMcp: 'url',
+    Mcp: 'serverUrl',
+    MLFlow: 'auth baseUrl',
+    LangSmith: 'baseUrl',
+    Zoom: 'apiAccessType',
+    Slack: 'apiAccessType',
+    MsTeams: 'apiAccessType',
+    Confluence: 'apiAccessType',
+    GoogleChat: 'apiAccessType',
+    Anthropic: 'authentication',
+    OpenAI: 'authentication',
+};
+/** The other known types; there may be newer ones. */
+const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
+/** Providers of a Docker registry (docs/platform-api.md, Connectors). */
+const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+/** The types of connectors that are known. */
+const connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
+/** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
+function isSecretReference(text) {
+    const unqualified = text.replace(/^(account|org)\./, '');
+    return identifier/* secretPattern */.n$.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
+}
+/** A reference with its scope, which cannot be mistaken for a secret. */
+function isQualified(text) {
+    return /^(account|org)\./.test(text) && identifier/* secretPattern */.n$.test(text.slice(text.indexOf('.') + 1));
+}
+/** Fields in which people write a secret although the platform only has one with `Ref` at its end. */
+const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
+/** Fields that may contain the identifier of a secret without `Ref` at their end. */
+const SECRET = /secret|token|password/i;
+/** Types and their `spec` stay open: the platform may know more of them. */
+const fields = {
+    name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+    identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
+    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    accountIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, it belongs to the account.'),
+    projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; it needs `orgIdentifier` beside it.'),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
+    spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
+};
+/** Warnings about secrets in place of a reference; they name the field and never its value. */
+function* secretWarnings(spec, base) {
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(spec, base)) {
+        const text = (0,object/* nonEmptyText */.al)(value);
+        if (text === undefined || (0,schema/* holdsExpression */.x9)(text) || isQualified(text))
+            continue;
+        if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,detect/* looksLikeToken */.NM)(text))) {
+            const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
+            yield (0,schema/* warning */.$e)(path, `looks like a secret in plain text: ${advice}`);
+        }
+        else if (key.endsWith('Ref') && ((0,detect/* looksLikeToken */.NM)(text) || !isSecretReference(text))) {
+            yield (0,schema/* warning */.$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
+        }
+    }
+}
+function* specWarnings({ spec, type: given }, base) {
+    if (!(0,object/* isMap */.jh)(spec))
+        return;
+    const path = [...base, 'spec'];
+    const type = (0,object/* nonEmptyText */.al)(given) ?? '';
+    const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
+    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+    if (missing.length > 0) {
+        yield (0,schema/* warningAt */.MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
+    }
+    const provider = (0,object/* nonEmptyText */.al)(spec.providerType);
+    const known = provider === undefined || (0,schema/* holdsExpression */.x9)(provider) || DOCKER_PROVIDERS.includes(provider);
+    if (type === 'DockerRegistry' && provider !== undefined && !known) {
+        const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
+        yield (0,schema/* warning */.$e)([...path, 'providerType'], `${choice}${(0,schema/* suggest */.ZA)(provider, DOCKER_PROVIDERS)}`);
+    }
+    yield* secretWarnings(spec, path);
+}
+function* findings(connector, path) {
+    if (connector.identifier === 'harnessSecretManager') {
+        yield (0,schema/* warning */.$e)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
+    }
+    if (connector.type === 'Local')
+        yield (0,schema/* warning */.$e)([...path, 'type'], 'is a type that cannot be created');
+    const type = (0,object/* nonEmptyText */.al)(connector.type);
+    const isKnown = type === undefined || connectorTypes.includes(type);
+    const near = isKnown ? undefined : (0,suggest/* findNearest */.q)(type, connectorTypes);
+    if (near !== undefined)
+        yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
+    yield* specWarnings(connector, path);
+}
+/** Connectors of every type: docs/platform-api.md, Connectors. */
+const connector = (0,kinds_define/* defineKind */.W)({
+    name: 'connector',
+    plural: 'connectors',
+    noun: 'a connector',
+    key: 'connector',
+    summary: 'A connector, below the key `connector`.',
+    fields,
+    names: schema/* plainName */.MH,
+    findings,
+    scopes: ['account', 'organization', 'project'],
+    scopeFrom: 'document',
+    // The account comes from the query; what the body says about it is ignored.
+    ignored: ['accountIdentifier'],
+    wire: { form: 'json' },
+    create: 'POST /ng/api/connectors',
+    read: 'GET /ng/api/connectors/{identifier}',
+    update: 'PUT /ng/api/connectors',
+    scopeIn: 'body',
+    list: {
+        request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
+        body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
+    references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
+    folders: ['connectors'],
+    managed: /^harnessSecretManager$/,
+    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
+    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+});
+
+// EXTERNAL MODULE: ./src/kinds/shared/config.ts
+var shared_config = __webpack_require__(4845);
+;// CONCATENATED MODULE: ./src/kinds/shared/convention.ts
+
+
+/** Errors of a text that does not name the scope in which it is sent: the platform compares the two. */
+function checkStatedScope(step, key) {
+    const config = (0,shared_config/* configOf */.W1)(step);
+    const { org, project } = step.key.scope;
+    return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
+        const stated = (0,object/* nonEmptyText */.al)(config[field]);
+        if (value === undefined || value === '' || stated === value)
+            return [];
+        const summary = `\`${key}.${field}\` must be "${value}": the platform compares it with the scope of the ${step.kind.name}.`;
+        return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
+    });
+}
+/** The error of an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+function checkEnvironmentType(type, { environmentType }, key) {
+    if (type === undefined || environmentType === undefined || type === environmentType)
+        return [];
+    const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+    return [errorAt([key, 'type'], summary)];
+}
+/** An error at a path into a document. */
+function errorAt(path, summary, at = 'value') {
+    return { severity: 'error', summary, pointer: { path, at } };
+}
+
+;// CONCATENATED MODULE: ./src/kinds/shared/fields.ts
+
+
+/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
+function commonFields(what) {
+    return {
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
+    };
+}
+/** A field that the action does not look into. */
+const fields_open = (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)());
+
+;// CONCATENATED MODULE: ./src/kinds/environment.ts
+
+
+
+
+
+
+
+
+
+const KEY = 'environment';
+const TYPES = ['PreProduction', 'Production'];
+function isEnvironmentType(type) {
+    return TYPES.includes(type);
+}
+/** Environments: docs/platform-api.md, Environments. */
+const environment = (0,kinds_define/* defineKind */.W)({
+    name: 'environment',
+    plural: 'environments',
+    noun: 'an environment',
+    key: KEY,
+    summary: 'An environment, below the key `environment`.',
+    fields: {
+        ...commonFields('the environment'),
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        variables: fields_open,
+        overrides: fields_open,
+    },
+    names: schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    // The platform takes these fields from the JSON, not from the text; the colour has no place in the text.
+    wire: {
+        form: 'text in json',
+        field: 'yaml',
+        lifted: ['name', 'description', 'tags', 'type'],
+        kept: ['color'],
+    },
+    create: 'POST /ng/api/environmentsV2',
+    read: 'GET /ng/api/environmentsV2/{identifier}',
+    update: 'PUT /ng/api/environmentsV2',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
+    gitAware: true,
+    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
+    folders: ['envs/{environmentType}'],
+    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+    deletion: {
+        request: 'DELETE /ng/api/environmentsV2/{identifier}',
+        force: true,
+        usage: { type: 'Environment' },
+        children: ['infrastructure'],
+        takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+    },
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
+}, () => ({
+    checkStep: (step, convention) => [
+        ...checkStatedScope(step, KEY),
+        ...checkEnvironmentType((0,object/* nonEmptyText */.al)((0,shared_config/* configOf */.W1)(step).type), convention, KEY),
+    ],
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/environment-group.ts
+
+
+
+
+/** Environment groups: docs/platform-api.md, Environment groups. */
+const environmentGroup = (0,kinds_define/* defineKind */.W)({
+    name: 'environment group',
+    plural: 'environment groups',
+    noun: 'an environment group',
+    key: 'environmentGroup',
+    summary: 'An environment group, below the key `environmentGroup`.',
+    fields: {
+        ...commonFields('the environment group'),
+        envIdentifiers: (0,schema/* described */.WY)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), 'Environments of the group.'),
+    },
+    names: schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    // The colour has no place in the text.
+    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
+    create: 'POST /ng/api/environmentGroup',
+    read: 'GET /ng/api/environmentGroup/{identifier}',
+    update: 'PUT /ng/api/environmentGroup/{identifier}',
+    scopeIn: 'body',
+    list: {
+        request: 'POST /ng/api/environmentGroup/list?page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'EnvironmentGroup', envGroupIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
+    references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
+    folders: ['environment_groups'],
+    deletion: {
+        request: 'DELETE /ng/api/environmentGroup/{identifier}',
+        force: true,
+        usage: { type: 'EnvironmentGroup' },
+    },
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
+});
+
+;// CONCATENATED MODULE: ./src/kinds/infrastructure.ts
+
+
+
+
+
+
+/** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
+const requiredInInfrastructure = {
+    KubernetesDirect: 'connectorRef namespace releaseName',
+    KubernetesGcp: 'cluster connectorRef namespace releaseName',
+    KubernetesAws: 'cluster connectorRef namespace releaseName',
+    KubernetesAzure: 'cluster connectorRef namespace releaseName resourceGroup subscriptionId',
+    KubernetesRancher: 'cluster connectorRef namespace releaseName',
+    ECS: 'cluster connectorRef region',
+    Asg: 'connectorRef region',
+    AwsLambda: 'connectorRef region',
+    AWS_SAM: 'connectorRef region',
+    ServerlessAwsLambda: 'connectorRef region stage',
+    SshWinRmAws: 'connectorRef credentialsRef hostConnectionType region',
+    SshWinRmAzure: 'connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId',
+    AzureWebApp: 'connectorRef resourceGroup subscriptionId',
+    AzureFunction: 'connectorRef resourceGroup subscriptionId',
+    AzureContainerApps: 'connectorRef managedEnvironment resourceGroup subscriptionId',
+    GoogleCloudFunctions: 'connectorRef project region',
+    GoogleCloudRun: 'connectorRef project region',
+    GoogleManagedInstanceGroup: 'connectorRef project region',
+    TAS: 'connectorRef organization space',
+    Elastigroup: 'configuration connectorRef',
+    CustomDeployment: 'customDeploymentRef',
+    Salesforce: 'connectorRef',
+    Pdc: '',
+};
+function* infrastructure_findings({ type: given, spec }, path) {
+    const type = (0,object/* nonEmptyText */.al)(given);
+    if (type === undefined)
+        return;
+    const types = Object.keys(requiredInInfrastructure);
+    if (!types.includes(type)) {
+        const near = (0,schema/* suggest */.ZA)(type, types);
+        if (near !== '')
+            yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type${near}`);
+        return;
+    }
+    if (!(0,object/* isMap */.jh)(spec))
+        return;
+    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
+    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+    if (missing.length > 0) {
+        const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
+        yield (0,schema/* warningAt */.MK)([...path, 'spec'], message);
+    }
+}
+/** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
+const infrastructure = (0,kinds_define/* defineKind */.W)({
+    name: 'infrastructure',
+    plural: 'infrastructures',
+    noun: 'an infrastructure',
+    key: 'infrastructureDefinition',
+    summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+    fields: {
+        ...commonFields('the infrastructure'),
+        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment of the infrastructure.'),
+        deploymentType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
+        type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+        spec: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({})), 'The target; the fields depend on `type`.'),
+        allowSimultaneousDeployments: fields_open,
+        scopedServices: fields_open,
+    },
+    names: schema/* wordName */._H,
+    findings: infrastructure_findings,
+    scopes: ['account', 'organization', 'project'],
+    parent: {
+        kind: 'environment',
+        field: ['environmentRef'],
+        convention: 'environment',
+        shownAs: 'environmentRef',
+    },
+    wire: {
+        form: 'text in json',
+        field: 'yaml',
+        lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
+    },
+    create: 'POST /ng/api/infrastructures',
+    read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+    update: 'PUT /ng/api/infrastructures',
+    scopeIn: 'body',
+    list: {
+        request: 'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
+        whole: true,
+    },
+    shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
+    immutable: ['deploymentType', 'type'],
+    gitAware: true,
+    references: [
+        references/* connectorReference */.vl,
+        references/* templateReference */.cD,
+        ...references/* secretReferences */.Li,
+        { field: /^scopedServices$/, kind: 'service' },
+    ],
+    folders: ['envs/{environmentType}/{environment}/infras'],
+    deletion: {
+        request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+        force: true,
+        usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
+        takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+    },
+    page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
+});
+
+;// CONCATENATED MODULE: ./src/kinds/shared/in-pipeline.ts
+
+
+/**
+ * What all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs` its
+ * name in responses, `tab` the part of the pipeline's page that shows them.
+ */
+function inPipeline({ field, shownAs, tab, }) {
+    return {
+        names: schema/* wordName */._H,
+        scopes: ['project'],
+        parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs },
+        scopeIn: 'query',
+        shownAt: { saved: '', read: '', listed: '' },
+        page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/kinds/input-set.ts
+
+
+
+
+
+
+const input_set_KEY = 'inputSet';
+/** Input sets of a pipeline: docs/platform-api.md, Input sets. */
+const inputSet = (0,kinds_define/* defineKind */.W)({
+    name: 'input set',
+    plural: 'input sets',
+    noun: 'an input set',
+    key: input_set_KEY,
+    summary: 'An input set of a pipeline, below the key `inputSet`.',
+    fields: {
+        ...commonFields('the input set'),
+        pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
+    },
+    ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    wire: { form: 'text', field: 'inputSetYaml' },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
+    read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    list: {
+        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
+        whole: false,
+        revision: ['version', 'lastUpdatedAt'],
+    },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
+    absent: /does not exist or has been deleted/,
+    gitAware: true,
+    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
+    folders: ['pipelines/{pipeline}/input_sets'],
+    deletion: {
+        request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+        breaks: ['overlay input set', 'trigger'],
+    },
+}, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
+
+;// CONCATENATED MODULE: ./src/kinds/organization.ts
+
+
+
+
+/** Organizations: docs/platform-api.md, Organizations. */
+const organization = (0,kinds_define/* defineKind */.W)({
+    name: 'organization',
+    plural: 'organizations',
+    noun: 'an organization',
+    key: 'organization',
+    summary: 'An organization, below the key `organization`.',
+    fields: {
+        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    },
+    names: schema/* plainName */.MH,
+    scopes: ['account'],
+    contains: 'org',
+    wire: { form: 'json' },
+    create: 'POST /ng/api/organizations',
+    read: 'GET /ng/api/organizations/{identifier}',
+    update: 'PUT /ng/api/organizations/{identifier}',
+    scopeIn: 'query',
+    list: {
+        request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
+        whole: true,
+    },
+    shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
+    managed: /^default$/,
+    deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
+    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, org: identifier }),
+});
+
+;// CONCATENATED MODULE: ./src/kinds/overlay-input-set.ts
+
+
+
+
+
+
+
+const overlay_input_set_KEY = 'overlayInputSet';
+/** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
+const overlayInputSet = (0,kinds_define/* defineKind */.W)({
+    name: 'overlay input set',
+    plural: 'overlay input sets',
+    noun: 'an overlay input set',
+    key: overlay_input_set_KEY,
+    summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
+    fields: {
+        ...commonFields('the overlay input set'),
+        pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
+        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,valibot/* pipe */.Fs)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,valibot/* minLength */.Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
+    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    wire: { form: 'text', field: 'overlayInputSetYaml' },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
+    read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
+    update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
+    list: {
+        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
+        whole: false,
+        revision: ['version', 'lastUpdatedAt'],
+    },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
+    absent: /does not exist or has been deleted/,
+    gitAware: true,
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
+    folders: ['pipelines/{pipeline}/input_sets'],
+    // Both kinds are deleted by one call, and an identifier belongs to one of them.
+    deletion: {
+        request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+        identifiersOf: 'input set',
+        breaks: ['trigger'],
+    },
+}, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
+
+;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
+
+
+
+
+
+
+
+const pipeline_KEY = 'pipeline';
+const pipeline_open = (0,schema/* map */.Tj)({});
+/** The platform takes them at a pipeline, a stage, a step group and a step alike. */
+const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
+    onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
+}))));
+/** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
+const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stepItem))));
+const stepFields = {
+    identifier: (0,valibot/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
+    name: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    spec: (0,schema/* maybe */.no)(pipeline_open),
+    template: (0,schema/* maybe */.no)(pipeline_open),
+    failureStrategies,
+};
+const stepParts = {
+    step: (0,schema/* maybe */.no)((0,schema/* map */.Tj)(stepFields)),
+    stepGroup: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ ...stepFields, steps })),
+    parallel: steps,
+    insert: (0,schema/* maybe */.no)(pipeline_open),
+};
+const stepItem = (0,schema/* map */.Tj)(stepParts);
+const stage = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)({
+    identifier: schema/* pipelineIdentifier */.EN,
+    name: schema/* filledText */.Uq,
+    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    template: (0,schema/* maybe */.no)(pipeline_open),
+    spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
+    tags: (0,schema/* maybe */.no)(schema/* tags */._A),
+    failureStrategies,
+}), (0,valibot/* forward */.sY)((0,valibot/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+/** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
+const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stageItem))));
+const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
+const nothing = { type: 'null' };
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,valibot/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must hold `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const pipeline_fields = {
+    name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+    identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
+    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    orgIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    projectIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether single stages may be run.'),
+    stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
+    failureStrategies,
+    template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
+    delegateSelectors: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    fixedInputsOnRerun: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    flowControl: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    notificationRules: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    properties: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    timeout: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    variables: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+};
+/** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
+const STEP_WAY = new Set([
+    pipeline_KEY,
+    'stages',
+    'stage',
+    'parallel',
+    'spec',
+    'execution',
+    'steps',
+    'rollbackSteps',
+    'stepGroup',
+    'step',
+]);
+/** The lists of a pipeline, and what an item of each can be. */
+const ITEMS = {
+    stages: Object.keys(stageParts),
+    steps: Object.keys(stepParts),
+    rollbackSteps: Object.keys(stepParts),
+};
+/** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
+const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+/** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
+function* partWarnings(given) {
+    yield* itemWarnings(given.stages, [pipeline_KEY, 'stages'], 'stages');
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
+        if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part)))
+            continue;
+        if (key === 'steps' || key === 'rollbackSteps')
+            yield* itemWarnings(value, path, key);
+        if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,object/* isMap */.jh)(value))
+            continue;
+        yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
+        yield* timeoutWarnings(value, path);
+        if (key === 'stage') {
+            yield* (0,schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
+            continue;
+        }
+        const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
+        const lacking = wanted.filter((name) => (0,object/* isEmpty */.Im)(value[name])).map((name) => `\`${name}\``);
+        if (lacking.length > 0)
+            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform wants in every ${key}`);
+    }
+}
+/** Warnings about items that this action does not know; the platform may be newer. */
+function* itemWarnings(items, path, name) {
+    const known = ITEMS[name] ?? [];
+    for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+        if (!(0,object/* isMap */.jh)(item))
+            continue;
+        const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
+        if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
+            const choice = `${known
+                .slice(0, -1)
+                .map((part) => `\`${part}\``)
+                .join(', ')} and \`${known.at(-1)}\``;
+            const message = `holds none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
+            yield (0,schema/* warning */.$e)([...path, index], message);
+        }
+        yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
+    }
+}
+function* timeoutWarnings(part, path) {
+    const { timeout } = part;
+    if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
+        return;
+    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: a length of time is written like `10m` or `1h 30m`, 10s at least');
+}
+function* pipeline_findings(pipeline, path) {
+    if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
+        yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
+    }
+    yield* timeoutWarnings(pipeline, path);
+    yield* partWarnings(pipeline);
+}
+function chainedPipelines(given, account) {
+    return [...(0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])].flatMap(({ key, value, path }) => {
+        if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
+            return [];
+        const spec = (0,object/* fieldOf */._F)(value, 'spec');
+        const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
+        const chained = { path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs') };
+        if (org === undefined || project === undefined || identifier === undefined)
+            return [chained];
+        if ([org, project, identifier].some(schema/* holdsExpression */.x9))
+            return [chained];
+        return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
+    });
+}
+/** What a pipeline names: connectors of its own scope, and the pipelines that it runs with the connectors that it gives them. */
+function pipeline_references(given, scope) {
+    const chained = chainedPipelines(given, scope.account);
+    const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
+    return [
+        ...(0,references/* findReferences */.yU)(references/* pipelineReferences */.HZ, given, [pipeline_KEY], scope).filter(isOwn),
+        ...chained.flatMap(({ path, target, inputs }) => target === undefined
+            ? []
+            : [
+                { kind: pipeline_KEY, ...target, path: [...path, 'pipeline'] },
+                ...(0,references/* findReferences */.yU)([references/* connectorReference */.vl, ...references/* secretReferences */.Li], inputs, [...path, 'inputs'], target.scope),
+            ]),
+    ];
+}
+/** A pipeline may be saved although making it public failed (docs/platform-api.md, Pipelines). */
+function publicAccessFailure(data) {
+    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
+    return message === undefined ? undefined : `public access was not set: ${message}`;
+}
+/** Pipelines: docs/platform-api.md, Pipelines. */
+const pipeline = (0,kinds_define/* defineKind */.W)({
+    name: 'pipeline',
+    plural: 'pipelines',
+    noun: 'a pipeline',
+    key: pipeline_KEY,
+    summary: 'A pipeline, below the key `pipeline`.',
+    fields: pipeline_fields,
+    names: schema/* wordName */._H,
+    findings: pipeline_findings,
+    scopes: ['project'],
+    wire: { form: 'text', field: 'yamlPipeline' },
+    // Without `storeType`, defaults of the account may send the pipeline to Git.
+    create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
+    read: 'GET /pipeline/api/pipelines/{identifier}',
+    update: 'PUT /pipeline/api/pipelines/v2/{identifier}',
+    scopeIn: 'query',
+    list: {
+        request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
+        whole: false,
+        revision: ['version', 'lastUpdatedAt'],
+    },
+    audit: { type: 'PIPELINE' },
+    shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
+    gitAware: true,
+    folders: ['pipelines'],
+    deletion: {
+        request: 'DELETE /pipeline/api/pipelines/{identifier}',
+        usage: { type: 'Pipelines' },
+        children: ['input set', 'overlay input set', 'trigger'],
+    },
+    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
+}, (base) => ({
+    referencesOf: (step) => pipeline_references((0,shared_config/* configOf */.W1)(step), step.key.scope),
+    verify(step, response) {
+        const verification = base.verify(step, response);
+        const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+        return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
+    },
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/project.ts
+
+
+
+
+/** Modules of the platform (docs/platform-api.md, Projects). */
+const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
+    'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
+function* project_findings({ modules }, path) {
+    for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
+        if (typeof module !== 'string' || (0,schema/* holdsExpression */.x9)(module) || MODULES.includes(module))
+            continue;
+        yield (0,schema/* warning */.$e)([...path, 'modules', index], `is not a known module${(0,schema/* suggest */.ZA)(module, MODULES)}`);
+    }
+}
+/** Projects: docs/platform-api.md, Projects. */
+const project = (0,kinds_define/* defineKind */.W)({
+    name: 'project',
+    plural: 'projects',
+    noun: 'a project',
+    key: 'project',
+    summary: 'A project, below the key `project`.',
+    fields: {
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
+        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
+        modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform switches all of them on.'),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    },
+    names: schema/* plainName */.MH,
+    findings: project_findings,
+    scopes: ['organization'],
+    contains: 'project',
+    ignoresCase: true,
+    // The platform sets the modules itself.
+    ignored: ['modules'],
+    caseless: ['identifier', 'color'],
+    wire: { form: 'json' },
+    create: 'POST /ng/api/projects',
+    read: 'GET /ng/api/projects/{identifier}',
+    update: 'PUT /ng/api/projects/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'project', read: 'project', listed: 'project' },
+    deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
+    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
+});
+
+;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
+
+
+/** The rights that are in one of two states and not in the other, gains first. */
+function changesBetween(before, after) {
+    const gained = [...after].filter(([id]) => !before.has(id));
+    const lost = [...before].filter(([id]) => !after.has(id));
+    return [
+        ...gained.map(([, { gain }]) => ({ change: 'gain', summary: gain })),
+        ...lost.map(([, { loss, loses }]) => ({ change: 'loss', summary: loss, ...(loses && { loses }) })),
+    ];
+}
+/** Resources that the platform manages begin with an underscore (docs/platform-api.md, Access control). */
+function isManaged(identifier) {
+    return identifier.startsWith('_');
+}
+/** The error of a document whose resource the platform manages. */
+function* refuseManaged({ identifier }, path, plural) {
+    if (!isManaged((0,object/* nonEmptyText */.al)(identifier) ?? ''))
+        return;
+    yield errorAt([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
+}
+/** "Project Admin" for a managed role, "role deployer" for another one. */
+function roleInWords(identifier) {
+    if (!isManaged(identifier))
+        return `role ${identifier}`;
+    const words = identifier.split('_').filter((word) => word !== '');
+    return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+/** The role assignments that go with their principal. */
+function assignmentsOf(type) {
+    const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
+    return { kind: 'role assignment', where };
+}
+
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __webpack_require__(7023);
+;// CONCATENATED MODULE: ./src/kinds/resource-group.ts
+
+
+
+
+
+
+
+
+
+const resource_group_KEY = 'resourceGroup';
+function itemsOf(value) {
+    return (Array.isArray(value) ? value : []).filter(object/* isMap */.jh);
+}
+/** What a group covers, by the parts of which each can be gained and lost. */
+function coverageOf(value, { key: { scope, identifier } }) {
+    const group = `resource group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
+    const filter = (0,object/* fieldOf */._F)(value, 'resourceFilter');
+    const scopes = itemsOf((0,object/* fieldOf */._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
+        const named = (0,object/* omitUndefined */.Oy)({ org: (0,object/* nonEmptyText */.al)(orgIdentifier), project: (0,object/* nonEmptyText */.al)(projectIdentifier) });
+        const included = { account: scope.account, ...named };
+        const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
+        return `${(0,shared_scope/* scopeInWords */.x6)(included)}${below}`;
+    });
+    const resources = itemsOf((0,object/* fieldOf */._F)(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+        const names = Array.isArray(identifiers) ? identifiers : [];
+        if (names.length > 0)
+            return names.map((name) => `${resourceType} ${name}`);
+        const values = (0,object/* fieldOf */._F)(attributeFilter, 'attributeValues');
+        if (!Array.isArray(values) || values.length === 0)
+            return [`every ${resourceType}`];
+        return values.map((one) => `every ${resourceType} whose ${(0,object/* fieldOf */._F)(attributeFilter, 'attributeName')} is ${one}`);
+    });
+    const all = (0,object/* fieldOf */._F)(filter, 'includeAllResources') === true ? ['every resource'] : [];
+    return new Map([...scopes, ...all, ...resources].map((part) => [
+        part,
+        { gain: `${group} covers ${part}`, loss: `${group} no longer covers ${part}` },
+    ]));
+}
+/** A group with what it leaves out: its own level and scope. */
+function asSent(config, { scope }) {
+    const { account, org, project } = scope;
+    const own = {
+        filter: 'EXCLUDING_CHILD_SCOPES',
+        ...(0,object/* omitUndefined */.Oy)({ orgIdentifier: org, projectIdentifier: project }),
+    };
+    const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
+    return {
+        ...config,
+        accountIdentifier: account,
+        allowedScopeLevels: config.allowedScopeLevels ?? [(0,shared_scope/* levelOf */.In)(scope)],
+        includedScopes: included.map((one) => ((0,object/* isMap */.jh)(one) ? { ...one, accountIdentifier: account } : one)),
+    };
+}
+/** The organizations and projects that a group names; those of its own scope are there anyway. */
+function includedScopesOf(step) {
+    const { account } = step.key.scope;
+    return itemsOf((0,shared_config/* configOf */.W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
+        const [org, project] = [(0,object/* nonEmptyText */.al)(orgIdentifier), (0,object/* nonEmptyText */.al)(projectIdentifier)];
+        if (org === undefined || (0,schema/* holdsExpression */.x9)(org) || (0,schema/* holdsExpression */.x9)(project))
+            return [];
+        const path = [resource_group_KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
+        if (project === undefined)
+            return [{ kind: 'organization', scope: { account }, identifier: org, path }];
+        return [{ kind: 'project', scope: { account, org }, identifier: project, path }];
+    });
+}
+/** Resource groups: docs/platform-api.md, Resource groups. */
+const resourceGroup = (0,kinds_define/* defineKind */.W)({
+    name: 'resource group',
+    plural: 'resource groups',
+    noun: 'a resource group',
+    key: resource_group_KEY,
+    summary: 'A resource group, below the key `resourceGroup`.',
+    fields: {
+        ...commonFields('the resource group'),
+        color: fields_open,
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; its own level where it is left out.'),
+        includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
+            filter: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether what lives in the scope belongs to it too.'),
+            orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
+            projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
+        }))), 'Scopes whose resources the group contains; its own scope alone where it is left out.'),
+        resourceFilter: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            includeAllResources: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the group contains every resource.'),
+            resources: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
+                resourceType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Type of the resources, such as PIPELINE.'),
+                identifiers: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'The resources; all of the type where it is left out.'),
+            }))), 'The resources, type by type.'),
+        }), 'The resources that the group contains.'),
+    },
+    names: schema/* plainName */.MH,
+    findings: (config, path) => refuseManaged(config, path, 'resource groups'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    asSent,
+    unordered: [
+        'allowedScopeLevels',
+        'includedScopes',
+        'resourceFilter.resources',
+        'resourceFilter.resources.identifiers',
+    ],
+    create: 'POST /resourcegroup/api/v2/resourcegroup',
+    read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
+    update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: resource_group_KEY, read: resource_group_KEY, listed: resource_group_KEY },
+    folders: ['resource_groups'],
+    deletion: {
+        request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
+        takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
+    },
+    managed: /^_/,
+    added: ['accountIdentifier'],
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
+}, () => ({
+    referencesOf: includedScopesOf,
+    // A group that is new gives nothing until a role is assigned with it.
+    rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
+}));
+
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(898);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __webpack_require__(882);
+// EXTERNAL MODULE: ./src/platform/request.ts
+var request = __webpack_require__(644);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(8648);
+// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
+var requests = __webpack_require__(9653);
+;// CONCATENATED MODULE: ./src/kinds/role.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true';
+function permissionsOf(value) {
+    const permissions = (0,object/* fieldOf */._F)(value, 'permissions');
+    return Array.isArray(permissions) ? permissions : [];
+}
+function allowances(value, { key: { scope, identifier } }) {
+    const role = `role ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
+    return new Map(permissionsOf(value).map((permission) => [
+        String(permission),
+        { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
+    ]));
+}
+/** The names of all permissions of the platform. */
+function permissionNamesIn({ data }) {
+    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
+}
+/**
+ * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
+ * the platform checks the names again when the role is saved.
+ */
+async function checkPermissions(steps, read) {
+    const [first] = steps;
+    if (first === undefined || steps.every((step) => permissionsOf((0,shared_config/* configOf */.W1)(step)).length === 0))
+        return [];
+    const task = { verb: 'list', resource: 'the permissions of the platform' };
+    let response;
+    try {
+        response = await read((0,requests/* requestOf */.fo)(PERMISSIONS, { account: first.key.scope.account }, {}));
+    }
+    catch (error) {
+        if (!(error instanceof request/* RequestFailure */.e))
+            throw error;
+        return [unreadable((0,explain/* explainFailure */.SP)(error, task).failure)];
+    }
+    const known = new Set(permissionNamesIn(response));
+    if (!response.ok || known.size === 0)
+        return [unreadable((0,explain/* explainResponse */.j8)(response, task))];
+    return steps.flatMap((step) => unknownPermissions(step, known));
+}
+function unknownPermissions(step, known) {
+    const unknown = permissionsOf((0,shared_config/* configOf */.W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,schema/* holdsExpression */.x9)(permission) && !known.has(permission)
+        ? [{ permission, path: ['role', 'permissions', index] }]
+        : []);
+    const locations = (0,parse/* locate */.x5)(step.document, unknown.map(({ path }) => ({ path, at: 'value' })));
+    return unknown.map(({ permission }, index) => {
+        const nearest = (0,suggest/* findNearest */.q)(permission, known);
+        const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+        const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: locations[index] }));
+    });
+}
+function unreadable({ summary }) {
+    return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
+}
+/** Roles of the account's own: docs/platform-api.md, Roles. */
+const role = (0,kinds_define/* defineKind */.W)({
+    name: 'role',
+    plural: 'roles',
+    noun: 'a role',
+    key: 'role',
+    summary: 'A role, below the key `role`.',
+    fields: {
+        ...commonFields('the role'),
+        permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; the level of the role itself where it is left out.'),
+    },
+    names: schema/* plainName */.MH,
+    findings: (config, path) => refuseManaged(config, path, 'roles'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [(0,shared_scope/* levelOf */.In)(scope)] }),
+    unordered: ['permissions', 'allowedScopeLevels'],
+    create: 'POST /authz/api/roles',
+    read: 'GET /authz/api/roles/{identifier}',
+    update: 'PUT /authz/api/roles/{identifier}',
+    scopeIn: 'query',
+    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
+    folders: ['roles'],
+    deletion: {
+        request: 'DELETE /authz/api/roles/{identifier}',
+        takes: [
+            { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
+        ],
+    },
+    managed: /^_/,
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'roles', identifier),
+}, () => ({
+    checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
+    accessChangeOf: (step) => step.label,
+    rightsOf(step, before, after) {
+        return changesBetween(allowances(before, step), allowances(after, step));
+    },
+}));
+
+// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
+var mismatches = __webpack_require__(9343);
+// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
+var responses = __webpack_require__(4555);
+;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+const role_assignment_KEY = 'roleAssignment';
+const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
+/** Who can have a role, with the word for it and, where documents describe it, the kind. */
+const PRINCIPALS = {
+    USER_GROUP: { word: 'group', kind: 'user group' },
+    SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
+    USER: { word: 'user' },
+    SERVICE: { word: 'service' },
+    API_KEY: { word: 'api-key' },
+};
+const level = (0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
+function levelIn(value) {
+    const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
+    return shared_scope/* levels */.yr.find((name) => name === found);
+}
+const prefixes = { account: 'account.', organization: 'org.', project: '' };
+/**
+ * What makes an assignment one: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out where it is
+ * the assignment's own.
+ */
+function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
+    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const known = PRINCIPALS[type];
+    const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
+    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
+    const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
+    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
+}
+/** An assignment with the levels that it leaves out, which are its own. */
+function role_assignment_asSent(config, { scope }) {
+    const principal = (0,object/* mapOf */.A7)(config.principal);
+    const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
+    const own = (0,shared_scope/* levelOf */.In)(scope);
+    const isScoped = PRINCIPALS[(0,object/* nonEmptyText */.al)(principal.type) ?? '']?.kind !== undefined;
+    return {
+        ...config,
+        principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
+        ...(!isManaged(role) && {
+            roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
+        }),
+        disabled: config.disabled ?? false,
+    };
+}
+function* role_assignment_findings({ managed, roleReference, roleIdentifier }, path) {
+    if (managed === true)
+        yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
+    const referred = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
+    if (referred !== undefined && referred !== roleIdentifier) {
+        yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
+    }
+}
+/** Errors of levels below that of the assignment: its principal and role live at or above it. */
+function checkLevels(step) {
+    const config = (0,shared_config/* configOf */.W1)(step);
+    const own = (0,shared_scope/* levelOf */.In)(step.key.scope);
+    return ['principal', 'roleReference'].flatMap((field) => {
+        const found = levelIn(config[field]);
+        if (found === undefined || shared_scope/* levels */.yr.indexOf(found) <= shared_scope/* levels */.yr.indexOf(own))
+            return [];
+        const what = field === 'principal' ? 'principal' : 'role';
+        const summary = `The ${what} of a role assignment lives at its level or above it: this one is at the level ${own}, its ${what} at the level ${found}.`;
+        return [errorAt([role_assignment_KEY, field, 'scopeLevel'], summary)];
+    });
+}
+function referencesOf(step) {
+    const { scope } = step.key;
+    const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,shared_config/* configOf */.W1)(step);
+    const kind = PRINCIPALS[(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
+    const named = (kind, identifier, at, path) => {
+        const text = (0,object/* nonEmptyText */.al)(identifier);
+        const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
+        // What the platform manages exists in every scope.
+        const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !isManaged(text);
+        return kind === undefined || !isNamed || found === undefined
+            ? []
+            : [{ kind, scope: found, identifier: text, path: [role_assignment_KEY, ...path] }];
+    };
+    return [
+        ...named(kind, (0,object/* fieldOf */._F)(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
+        ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
+        ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
+    ];
+}
+/** The request that finds the assignment, which the platform may have under any identifier. */
+function filterRequest(step) {
+    const { key } = step;
+    const { principal, roleIdentifier, resourceGroupIdentifier } = role_assignment_asSent((0,shared_config/* configOf */.W1)(step), key);
+    const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(principal);
+    const body = {
+        roleFilter: [roleIdentifier],
+        resourceGroupFilter: [resourceGroupIdentifier],
+        principalFilter: [(0,object/* omitUndefined */.Oy)({ identifier, type, scopeLevel })],
+    };
+    return listRequest(key.scope, 0, body);
+}
+function listRequest(scope, page, body) {
+    const request = (0,requests/* requestOf */.fo)(FILTER, scope, { page: String(page) });
+    return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
+}
+function asWritten(shown) {
+    return { ...shown, disabled: shown.disabled ?? false };
+}
+function entryOf(entry, scope) {
+    const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, role_assignment_KEY));
+    if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
+        return [];
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlaces */.fw)(scope), false).length > 0;
+    const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
+    return [
+        {
+            identifier: naturalKeyOf(assignment, (0,shared_scope/* levelOf */.In)(scope)),
+            ...(isElsewhere && { elsewhere: true }),
+            ...(isManaged && { managed: true }),
+            resource: { value: asWritten(assignment) },
+            shown: assignment,
+        },
+    ];
+}
+function pageOf(response, scope) {
+    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* accountMismatch */.A5)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
+}
+/** The entry of a page that is the assignment of a step. */
+function findIn(page, { key }) {
+    return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
+}
+/** The right that an assignment gives; none while it is disabled. */
+function rightIn(value, { key: { scope } }) {
+    const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,object/* mapOf */.A7)(value);
+    const role = (0,object/* nonEmptyText */.al)(roleIdentifier);
+    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
+    if (role === undefined || disabled === true)
+        return new Map();
+    const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
+    const what = `${roleInWords(role)} on ${resourcesInWords((0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? '', scope)}`;
+    const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
+    const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+    const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
+    const right = {
+        gain: `${who} gets ${what}`,
+        loss: `${who} loses ${what}`,
+        ...(holder && { loses: { role, principal: holder, scope } }),
+    };
+    return new Map([[right.gain, right]]);
+}
+function resourcesInWords(group, scope) {
+    const where = (0,shared_scope/* scopeInWords */.x6)(scope);
+    if (group === '_all_resources_including_child_scopes')
+        return scope.project === undefined ? `${where} and everything in it` : where;
+    return isManaged(group) ? where : `resource group ${group} of ${where}`;
+}
+/** Whether an identifier is one that the platform makes where a document has none (docs/platform-api.md, Role assignments). */
+function isMadeByPlatform(identifier) {
+    return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
+}
+/** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
+const roleAssignment = (0,kinds_define/* defineKind */.W)({
+    name: 'role assignment',
+    plural: 'role assignments',
+    noun: 'a role assignment',
+    key: role_assignment_KEY,
+    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+    fields: {
+        identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
+        roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
+        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role lives; the scope of the role assignment where it is left out.'),
+        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resources for which it holds, such as _all_project_level_resources.'),
+        principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
+            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
+            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level at which the user group or service account lives; that of the role assignment where it is left out.'),
+        }), 'Who gets the role.'),
+        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it has no effect. It cannot be changed later.'),
+        managed: fields_open,
+    },
+    names: schema/* plainName */.MH,
+    findings: role_assignment_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: role_assignment_asSent,
+    asWritten,
+    create: 'POST /authz/api/roleassignments',
+    read: 'GET /authz/api/roleassignments/{identifier}',
+    scopeIn: 'query',
+    shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY, scope: 'scope' },
+    folders: ['role_assignments'],
+    defaults: { disabled: false, managed: false },
+    deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
+}, (base) => ({
+    identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
+    checkStep: checkLevels,
+    // Levels that are its own, and the identifier that the platform makes, say nothing about it.
+    exportOf(key, remote) {
+        const { value } = base.exportOf(key, remote);
+        const { identifier, roleReference, principal, ...rest } = (0,object/* mapOf */.A7)(value[role_assignment_KEY]);
+        const own = (0,shared_scope/* levelOf */.In)(key.scope);
+        const { scopeLevel, ...who } = (0,object/* mapOf */.A7)(principal);
+        const isElsewhere = (levelIn(roleReference) ?? own) !== own;
+        return {
+            value: {
+                [role_assignment_KEY]: {
+                    ...(!isMadeByPlatform(identifier) && { identifier }),
+                    ...rest,
+                    ...(isElsewhere && { roleReference }),
+                    principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
+                },
+            },
+        };
+    },
+    accessChangeOf: (step) => step.label,
+    rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
+    referencesOf,
+    // The platform knows it by the identifier that it gave it.
+    ...(base.deletion && {
+        deletion: {
+            ...base.deletion,
+            request(key, remote, force) {
+                const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
+                return base.deletion.request({ ...key, identifier }, remote, force);
+            },
+        },
+    }),
+    readRequests: (step) => [filterRequest(step)],
+    resourceOf(step, [response]) {
+        const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+        if (page?.foreign !== undefined)
+            return { notShown: page.foreign };
+        return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
+    },
+    absenceOf(step, response) {
+        if (!response.ok)
+            return base.absenceOf(step, response);
+        const page = pageOf(response, step.key.scope);
+        const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
+        return isAbsent ? 'certain' : undefined;
+    },
+    // The rest is what makes it this assignment.
+    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+    // What makes it the wanted one is not the identifier, which the platform may have made.
+    verify(step, response) {
+        const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, role_assignment_KEY));
+        const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
+        const isWanted = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope)) === step.key.identifier;
+        if (identifier === undefined || !isWanted)
+            return base.verify(step, response);
+        const named = { ...(0,object/* mapOf */.A7)(response.data), [role_assignment_KEY]: { ...shown, identifier: step.key.identifier } };
+        const verification = base.verify(step, { ...response, data: named });
+        return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
+    },
+    list: {
+        whole: true,
+        request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
+        pageOf: (response, { scope }) => pageOf(response, scope),
+    },
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/secret.ts
+
+
+
+
+
+
+
+
+
+
+const secret_KEY = 'secret';
+/** The secret manager that every account has. */
+const BUILT_IN = 'harnessSecretManager';
+/** Fields that the platform sets itself. */
+const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
+const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+const VALUE = [secret_KEY, 'spec', 'value'];
+/** Whether a secret is text that the platform itself keeps, and never shows. */
+function isInline({ type, spec }) {
+    return type === 'SecretText' && (0,object/* fieldOf */._F)(spec, 'valueType') === 'Inline';
+}
+function* secret_findings({ type, spec }, path) {
+    if (type === 'SecretFile') {
+        yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
+    }
+    if (type === 'SSHKey' && (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, 'auth'))) {
+        yield errorAt([...path, 'spec'], '`spec` requires `auth` in a secret of type SSHKey.', 'key');
+    }
+    if (type !== 'SecretText')
+        return;
+    const required = [
+        'secretManagerIdentifier',
+        'valueType',
+        ...((0,object/* fieldOf */._F)(spec, 'valueType') === 'Reference' ? ['value'] : []),
+    ];
+    const missing = required.filter((field) => (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, field))).map((field) => `\`${field}\``);
+    if (missing.length > 0) {
+        yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type SecretText.`, 'key');
+    }
+}
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
+function checkValue(step) {
+    const value = (0,object/* valueAt */.fK)(step.document.value, VALUE);
+    const filled = (0,parse/* filledAt */.wz)(step.document, VALUE);
+    const name = filled?.name ?? step.key.identifier;
+    const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
+    const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+    const error = (summary, hint) => [
+        {
+            ...errorAt(value === undefined ? VALUE.slice(0, -1) : VALUE, summary, value === undefined ? 'key' : 'value'),
+            hint,
+        },
+    ];
+    if (filled === undefined) {
+        const summary = value === undefined
+            ? 'An inline secret requires `value`.'
+            : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
+        return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
+    }
+    const problem = problemOf(value, filled);
+    return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
+}
+function problemOf(value, { unfit }) {
+    if (unfit !== undefined)
+        return unfit;
+    if ((0,object/* isEmpty */.Im)(value))
+        return 'is empty';
+    return typeof value === 'string' ? undefined : 'is not text';
+}
+/**
+ * The name of the value of a secret without `values.`: the folders of its file, so that secrets of several scopes have
+ * values of their own.
+ */
+function placeholderOf({ scope: { org, project }, identifier }) {
+    const folders = [
+        ...(org === undefined ? [] : ['orgs', org]),
+        ...(project === undefined ? [] : ['projects', project]),
+    ];
+    return [...folders, 'secrets', identifier].join('.');
+}
+/** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
+function isHidden(step, { path, remote }) {
+    if (path.join('.') !== VALUE.join('.'))
+        return false;
+    return isInline((0,shared_config/* configOf */.W1)(step)) || ((0,object/* isEmpty */.Im)(remote) && (0,object/* fieldOf */._F)((0,shared_config/* configOf */.W1)(step).spec, 'valueType') !== 'Reference');
+}
+/** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
+function lacksBuiltIn({ status, message = '' }) {
+    return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
+}
+/** Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See docs/platform-api.md, Secrets. */
+const secret = (0,kinds_define/* defineKind */.W)({
+    name: 'secret',
+    plural: 'secrets',
+    noun: 'a secret',
+    key: secret_KEY,
+    summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
+    fields: {
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the secret.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the secret.'),
+        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            secretManagerIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,valibot/* picklist */.KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            value: (0,schema/* described */.WY)(fields_open, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
+            auth: (0,schema/* described */.WY)(fields_open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
+        }), 'Where the value is; the fields depend on `type`.'),
+    },
+    names: schema/* plainName */.MH,
+    findings: secret_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    create: 'POST /ng/api/v2/secrets',
+    read: 'GET /ng/api/v2/secrets/{identifier}',
+    update: 'PUT /ng/api/v2/secrets/{identifier}',
+    scopeIn: 'query and body',
+    list: {
+        request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
+        body: (identifiers) => ({ filterType: 'Secret', identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
+    immutable: ['type', 'spec.secretManagerIdentifier'],
+    references: [
+        { field: /^secretManagerIdentifier$/, kind: 'connector' },
+        { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
+    ],
+    folders: ['secrets'],
+    added: SET_BY_PLATFORM,
+    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
+}, (base) => ({
+    checkStep: (step) => (step.intent === 'apply' && isInline((0,shared_config/* configOf */.W1)(step)) ? checkValue(step) : []),
+    writeOnlyOf: (step) => (isInline((0,shared_config/* configOf */.W1)(step)) ? [VALUE] : []),
+    exportOf(key, remote) {
+        const { value } = base.exportOf(key, remote);
+        const fields = (0,object/* mapOf */.A7)(value[secret_KEY]);
+        if (!isInline(fields))
+            return { value };
+        const name = placeholderOf(key);
+        return {
+            value: { [secret_KEY]: { ...fields, spec: { ...(0,object/* mapOf */.A7)(fields.spec), value: `\${{ values.${name} }}` } } },
+            supplied: [name],
+            comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
+        };
+    },
+    createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
+    referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
+    differencesOf: (step, remote) => base
+        .differencesOf(step, remote)
+        .filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
+    // An early version of the platform answers 200 without data.
+    absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/service.ts
+
+
+
+
+
+/** Services: docs/platform-api.md, Services. */
+const service = (0,kinds_define/* defineKind */.W)({
+    name: 'service',
+    plural: 'services',
+    noun: 'a service',
+    key: 'service',
+    summary: 'A service, below the key `service`.',
+    fields: {
+        ...commonFields('the service'),
+        serviceDefinition: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'How it is deployed, such as Kubernetes, which cannot be changed later.') })), 'What is deployed: artifacts, manifests, configuration files and variables.'),
+        gitOpsEnabled: fields_open,
+        useFromStage: fields_open,
+    },
+    names: schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    // The platform takes these fields from the JSON, not from the text.
+    wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
+    create: 'POST /ng/api/servicesV2',
+    read: 'GET /ng/api/servicesV2/{identifier}',
+    update: 'PUT /ng/api/servicesV2',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    shownAt: { saved: 'service', read: 'service', listed: 'service' },
+    immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
+    gitAware: true,
+    references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
+    folders: ['services'],
+    deletion: {
+        request: 'DELETE /ng/api/servicesV2/{identifier}',
+        force: true,
+        usage: { type: 'Service' },
+        takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
+    },
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
+});
+
+;// CONCATENATED MODULE: ./src/kinds/service-account.ts
+
+
+
+
+
+
+
+/** The domain of the addresses that the platform's own clients give to service accounts. */
+const DOMAIN = 'service.harness.io';
+/** What responses add to an account and a write must not contain. */
+const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
+/** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
+const serviceAccount = (0,kinds_define/* defineKind */.W)({
+    name: 'service account',
+    plural: 'service accounts',
+    noun: 'a service account',
+    key: 'serviceAccount',
+    summary: 'A service account, below the key `serviceAccount`.',
+    fields: {
+        ...commonFields('the service account'),
+        email: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), `Address of the account; <identifier>@${DOMAIN} where it is left out.`),
+    },
+    names: schema/* plainName */.MH,
+    findings: (account, path) => refuseManaged(account, path, 'service accounts'),
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope, identifier }) => ({
+        ...config,
+        email: (0,object/* nonEmptyText */.al)(config.email) ?? `${identifier}@${DOMAIN}`,
+        accountIdentifier: scope.account,
+    }),
+    asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+    caseless: ['email'],
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/serviceaccount',
+    read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
+    update: 'PUT /ng/api/serviceaccount/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
+    shownAt: { saved: '', read: 'serviceAccount', listed: '' },
+    folders: ['service_accounts'],
+    deletion: {
+        request: 'DELETE /ng/api/serviceaccount/{identifier}',
+        takes: [assignmentsOf('SERVICE_ACCOUNT')],
+    },
+    managed: /^_/,
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'service-accounts', identifier),
+}, () => ({
+    rightsOf({ key: { scope, identifier } }, _before, after) {
+        if (after !== undefined)
+            return [];
+        const summary = `service account ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)} loses all its rights`;
+        return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
+    },
+}));
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __webpack_require__(7533);
+// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
+var notation = __webpack_require__(6821);
+;// CONCATENATED MODULE: ./src/kinds/service-override.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+const service_override_KEY = 'overrides';
+const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+/** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
+const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
+/** The fields of a document that are no part of the override. */
+const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
+/** What a document applies to, by its fields or the path of its file. */
+function targetIn(overrides, convention) {
+    const fields = Object.entries(TARGET).map(([field, folder]) => [
+        field,
+        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
+    ]);
+    return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
+}
+function targetOf({ document }) {
+    return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
+}
+/** The identifier that the platform makes where it is left out. */
+function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
+    if (environmentRef === undefined)
+        return undefined;
+    return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
+}
+function typeOf({ serviceRef, infraIdentifier }) {
+    return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
+}
+function isOfTarget(shown, target) {
+    const names = Object.keys(TARGET);
+    return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
+}
+function bodyOf(step, remote) {
+    const target = targetOf(step);
+    const fields = {
+        identifier: remote?.envelope?.identifier ?? step.key.identifier,
+        ...target,
+        type: typeOf(target),
+    };
+    return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), yaml: textOf(step) });
+}
+/** The text of the override alone: the user's own, where the document contains nothing else. */
+function textOf(step) {
+    const text = (0,shared_config/* textOfDocument */.Kp)(step);
+    const overrides = (0,shared_config/* configOf */.W1)(step);
+    const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
+    if (stated.length === 0)
+        return text;
+    const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
+    const isStated = new RegExp(`^\\s+(?:${stated.join('|')})\\s*:`);
+    const cut = text
+        .split('\n')
+        .filter((line) => !isStated.test(line))
+        .join('\n');
+    const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(cut) });
+    const isSame = documents.length === 1 && (0,external_node_util_.isDeepStrictEqual)(documents[0]?.value, { [service_override_KEY]: sections });
+    return isSame ? cut : JSON.stringify({ [service_override_KEY]: sections });
+}
+/** One that was made in the user interface has no text. */
+function withSpec(remote) {
+    const spec = remote.envelope?.spec;
+    return remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
+}
+/** An override may have been made under another identifier: what it applies to makes it the one of the step. */
+function withIdentifierOf(step, response) {
+    const { data } = response;
+    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
+        return response;
+    return { ...response, data: { ...data, identifier: step.key.identifier } };
+}
+function* service_override_findings(overrides, path) {
+    if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
+        yield errorAt(path, `\`${service_override_KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
+    }
+    const nameOf = (item) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(item, 'name')) ??
+        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
+    for (const section of SECTIONS.slice(0, 3)) {
+        const items = overrides[section];
+        const seen = new Set();
+        for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+            const name = nameOf(item);
+            if (name !== undefined && seen.has(name))
+                yield errorAt([...path, section, index], `Duplicate "${name}" in \`${section}\`.`);
+            if (name !== undefined)
+                seen.add(name);
+        }
+    }
+}
+/** In what the content differs; what an override applies to makes it the one that it is. */
+function differencesOf(base, step, remote) {
+    return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+}
+/** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
+const serviceOverride = (0,kinds_define/* defineKind */.W)({
+    name: 'service override',
+    plural: 'service overrides',
+    noun: 'a service override',
+    key: service_override_KEY,
+    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+    fields: {
+        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; the platform makes one of what it applies to.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
+        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, where the path of the file does not name it.'),
+        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; all of them without it.'),
+        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; all of them without it.'),
+        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields_open, `Overrides of ${section}.`)])),
+    },
+    names: schema/* wordName */._H,
+    findings: service_override_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
+    create: 'POST /ng/api/serviceOverrides',
+    read: 'GET /ng/api/serviceOverrides/{identifier}',
+    update: 'PUT /ng/api/serviceOverrides',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /not found|doesn't exist/,
+    gitAware: true,
+    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
+    folders: [
+        'overrides/{environment}',
+        'overrides/{environment}/infras/{infrastructure}',
+        'overrides/{environment}/services/{service}',
+        'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    ],
+    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
+        environment: (0,object/* nonEmptyText */.al)(environmentRef),
+        service: (0,object/* nonEmptyText */.al)(serviceRef),
+        infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
+    }),
+    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
+}, (base) => ({
+    identify(value, convention = {}) {
+        const stated = base.identify(value);
+        return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
+    },
+    checkStep(step, convention) {
+        const overrides = (0,shared_config/* configOf */.W1)(step);
+        const { environmentRef } = targetOf(step);
+        const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
+        if (environmentRef === undefined) {
+            const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, without the parts that do not matter.`;
+            return [errorAt([service_override_KEY], summary, 'key')];
+        }
+        const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
+            const stated = (0,object/* nonEmptyText */.al)(overrides[field]);
+            if (stated === undefined || convention.environment === undefined || stated === convention[folder])
+                return [];
+            const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
+            const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+            return [errorAt([service_override_KEY, field], summary)];
+        });
+        const { scope } = step.key;
+        const prefix = scope.org === undefined ? 'account' : 'org';
+        if (scope.project !== undefined || /^(account|org)\./.test(environmentRef))
+            return contradictions;
+        const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
+        return [...contradictions, errorAt([service_override_KEY], summary, 'key')];
+    },
+    referencesOf(step) {
+        const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+        const { scope } = step.key;
+        const path = [service_override_KEY];
+        const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
+        const service = serviceRef === undefined ? undefined : (0,notation/* resolveReference */.s)(serviceRef, scope);
+        const named = [
+            environment && { kind: 'environment', ...environment, path },
+            service && { kind: 'service', ...service, path },
+            environment && infraIdentifier !== undefined
+                ? {
+                    kind: 'infrastructure',
+                    scope: environment.scope,
+                    parent: { kind: 'environment', ...environment },
+                    identifier: infraIdentifier,
+                    path,
+                }
+                : undefined,
+        ];
+        return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
+    },
+    createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
+    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
+    exportOf: (key, remote) => remote.text === undefined ? { value: { [service_override_KEY]: remote.value } } : base.exportOf(key, remote),
+    verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
+    savedDifferencesOf(step, response) {
+        const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
+        return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
+    },
+    // It may exist under another identifier, which only the list shows.
+    absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
+    resourceOf(step, responses) {
+        const own = responses.map((response) => withIdentifierOf(step, response));
+        const remote = base.resourceOf(step, own);
+        return 'notShown' in remote ? remote : withSpec(remote);
+    },
+    differencesOf: (step, remote) => differencesOf(base, step, remote),
+    desiredOf: textOf,
+    ...(base.list && {
+        list: {
+            ...base.list,
+            // By what they apply to, and by the identifiers that they have.
+            pageOf(response, of) {
+                const page = base.list?.pageOf(response, of);
+                const entries = page?.entries.map((entry) => {
+                    const resource = withSpec(entry.resource);
+                    const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+                    return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
+                });
+                return page && { ...page, entries: entries ?? [] };
+            },
+        },
+    }),
+}));
+
+// EXTERNAL MODULE: ./src/kinds/settings.ts + 4 modules
+var settings = __webpack_require__(4529);
+// EXTERNAL MODULE: ./src/kinds/stable-version.ts
+var stable_version = __webpack_require__(3723);
+;// CONCATENATED MODULE: ./src/kinds/template.ts
+
+
+
+
+
+
+
+
+const template_KEY = 'template';
+const template_TYPES = [
+    'Step',
+    'Stage',
+    'Pipeline',
+    'StepGroup',
+    'SecretManager',
+    'ArtifactSource',
+    'CustomDeployment',
+    'MonitoredService',
+    'Notification',
+    'Workspace',
+];
+/** Versions of templates: docs/platform-api.md, Templates. */
+const template = (0,kinds_define/* defineKind */.W)({
+    name: 'template',
+    plural: 'templates',
+    noun: 'a template',
+    key: template_KEY,
+    summary: 'A version of a template, below the key `template`.',
+    fields: {
+        ...commonFields('the template'),
+        versionLabel: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
+        spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
+        icon: fields_open,
+        variables: fields_open,
+    },
+    names: schema/* wordName */._H,
+    scopes: ['account', 'organization', 'project'],
+    version: 'versionLabel',
+    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /template/api/templates?storeType=INLINE',
+    read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
+    update: 'PUT /template/api/templates/update/{identifier}/{version}',
+    scopeIn: 'query',
+    list: {
+        request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    immutable: ['type', 'spec.type'],
+    gitAware: true,
+    references: references/* pipelineReferences */.HZ,
+    folders: ['templates/{template}'],
+    folderNames: ({ identifier }) => (0,object/* omitUndefined */.Oy)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
+    deletion: {
+        request: 'DELETE /template/api/templates/{identifier}/{version}',
+        force: true,
+        // A reference without a version is one to the stable version.
+        usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
+        lastVersion: 'stableTemplate',
+    },
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
+}, () => ({
+    checkStep({ key: { identifier }, document }, { template }) {
+        if (template === undefined || template === identifier || (0,object/* fieldOf */._F)(document.value, template_KEY) === undefined)
+            return [];
+        const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+        return [errorAt([template_KEY, 'identifier'], summary)];
+    },
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/trigger.ts
+
+
+
+
+
+
+
+
+const trigger_KEY = 'trigger';
+/** Triggers of a pipeline: docs/platform-api.md, Triggers. */
+const trigger = (0,kinds_define/* defineKind */.W)({
+    name: 'trigger',
+    plural: 'triggers',
+    noun: 'a trigger',
+    key: trigger_KEY,
+    summary: 'A trigger of a pipeline, below the key `trigger`.',
+    fields: {
+        ...commonFields('the trigger'),
+        pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline that the trigger starts.'),
+        enabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it starts the pipeline.'),
+        source: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
+        inputYaml: fields_open,
+        inputSetRefs: fields_open,
+        pipelineBranchName: fields_open,
+        stagesToExecute: fields_open,
+        encryptedWebhookSecretIdentifier: fields_open,
+    },
+    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
+    wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
+    create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
+    read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+    audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
+    references: [
+        references/* connectorReference */.vl,
+        ...references/* secretReferences */.Li,
+        {
+            field: /^inputSetRefs$/,
+            kind: 'input set',
+            alternatives: ['overlay input set'],
+            parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']),
+        },
+    ],
+    folders: ['pipelines/{pipeline}/triggers'],
+    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
+}, (base) => ({
+    checkStep: (step) => checkStatedScope(step, trigger_KEY),
+    // Inputs that do not fit the pipeline are a success that saves nothing.
+    verify(step, response) {
+        if (!response.ok || (0,object/* fieldOf */._F)(response.data, 'errorResponse') !== true)
+            return base.verify(step, response);
+        const errors = (0,object/* fieldOf */._F)(response.data, 'errors');
+        const reasons = (0,object/* isMap */.jh)(errors)
+            ? Object.entries(errors).map(([field, error]) => `${field}: ${typeof error === 'string' ? error : JSON.stringify(error)}`)
+            : [];
+        const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
+        return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
+    },
+    // The switch in the user interface changes the field and leaves the text as it is.
+    differencesOf(step, remote) {
+        const found = base.differencesOf(step, remote);
+        const desired = (0,shared_config/* configOf */.W1)(step).enabled ?? true;
+        const shown = remote.envelope?.enabled;
+        if (typeof shown !== 'boolean' || desired === shown || (0,object/* nonEmptyText */.al)(desired) !== undefined)
+            return found;
+        const path = [trigger_KEY, 'enabled'];
+        return found.some((difference) => difference.path[1] === 'enabled')
+            ? found
+            : [...found, { path, desired, remote: shown }];
+    },
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/user-group.ts
+
+
+
+
+
+
+
+
+
+
+/** What responses add to a group and a write must not contain. */
+const user_group_ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
+/** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
+function memberSourceOf(group) {
+    if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
+        return 'an identity provider manages its members over SCIM';
+    const isLinked = (0,object/* fieldOf */._F)(group, 'isSsoLinked') === true || (0,object/* fieldOf */._F)(group, 'ssoLinked') === true;
+    return isLinked ? 'it is linked to a group of an identity provider, which gives it its members' : undefined;
+}
+/** A group as documents say it: its members by e-mail address; none where they come from elsewhere. */
+function user_group_asWritten(shown) {
+    const { users, ...rest } = shown;
+    const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !user_group_ADDED.includes(field)));
+    if (memberSourceOf(shown) !== undefined || !Array.isArray(users))
+        return fields;
+    return { ...fields, users: users.map((user) => ((0,object/* isMap */.jh)(user) ? (user.email ?? user.uuid) : user)) };
+}
+function* user_group_findings(group, path) {
+    yield* refuseManaged(group, path, 'user groups');
+    const source = memberSourceOf(group);
+    if (source !== undefined && group.users !== undefined) {
+        yield errorAt([...path, 'users'], `A user group cannot be given members where ${source}; remove \`users\`.`);
+    }
+}
+function principalOf({ key: { scope, identifier } }) {
+    return { type: 'USER_GROUP', scope, identifier };
+}
+function membershipsOf(value, step) {
+    const users = (0,object/* fieldOf */._F)(value, 'users');
+    const { scope, identifier } = step.key;
+    const group = `group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
+    return new Map((Array.isArray(users) ? users : []).map((user) => {
+        const member = String(user).toLowerCase();
+        const loses = { member, group: principalOf(step) };
+        return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }];
+    }));
+}
+/** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
+const userGroup = (0,kinds_define/* defineKind */.W)({
+    name: 'user group',
+    plural: 'user groups',
+    noun: 'a user group',
+    key: 'userGroup',
+    summary: 'A user group, below the key `userGroup`.',
+    fields: {
+        ...commonFields('the user group'),
+        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.'),
+        notificationConfigs: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where messages to the group go.'),
+        isSsoLinked: fields_open,
+        ssoGroupId: fields_open,
+        ssoGroupName: fields_open,
+        linkedSsoId: fields_open,
+        linkedSsoType: fields_open,
+        linkedSsoDisplayName: fields_open,
+        externallyManaged: fields_open,
+    },
+    names: schema/* plainName */.MH,
+    findings: user_group_findings,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
+    asWritten: user_group_asWritten,
+    unordered: ['users', 'notificationConfigs'],
+    caseless: ['users'],
+    // Not shown as a part of the group itself.
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/v2/user-groups',
+    read: 'GET /ng/api/v2/user-groups/{identifier}',
+    update: 'PUT /ng/api/v2/user-groups',
+    scopeIn: 'query and body',
+    // Entries of the list name members by their ids.
+    list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
+    shownAt: { saved: '', read: '', listed: '' },
+    folders: ['user_groups'],
+    deletion: {
+        request: 'DELETE /ng/api/user-groups/{identifier}',
+        takes: [assignmentsOf('USER_GROUP')],
+    },
+    managed: /^_/,
+    defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
+    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'user-groups', identifier),
+}, (base) => ({
+    differencesOf(step, remote) {
+        const source = memberSourceOf(remote.value);
+        return base.differencesOf(step, remote).map((difference) => {
+            const isMembers = difference.path[1] === 'users';
+            return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
+        });
+    },
+    accessChangeOf(step) {
+        const { users } = (0,shared_config/* configOf */.W1)(step);
+        if (users === undefined || users === null)
+            return undefined;
+        return `members of ${step.label}`;
+    },
+    rightsOf(step, before, after) {
+        if (after !== undefined)
+            return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
+        const { scope, identifier } = step.key;
+        const summary = `group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)} loses all its rights`;
+        return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
+    },
+}));
+
+;// CONCATENATED MODULE: ./src/kinds/variable.ts
+
+
+
+
+/** Variables: docs/platform-api.md, Variables. */
+const variable = (0,kinds_define/* defineKind */.W)({
+    name: 'variable',
+    plural: 'variables',
+    noun: 'a variable',
+    key: 'variable',
+    summary: 'A variable, below the key `variable`.',
+    fields: {
+        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
+        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the variable.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the variable.'),
+        type: (0,schema/* described */.WY)((0,valibot/* literal */.eu)('String', 'must be String'), 'String, the only type.'),
+        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            valueType: (0,schema/* described */.WY)((0,valibot/* literal */.eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+            fixedValue: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'The value.'),
+        }), 'The value.'),
+    },
+    names: schema/* plainName */.MH,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    create: 'POST /ng/api/variables',
+    read: 'GET /ng/api/variables/{identifier}',
+    update: 'PUT /ng/api/variables',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
+    folders: ['variables'],
+    deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'variables'),
+});
+
+;// CONCATENATED MODULE: ./src/kinds/registry.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
+const kinds = [
+    settings/* settings */.W,
+    organization,
+    project,
+    variable,
+    secret,
+    connector,
+    template,
+    service,
+    environment,
+    environmentGroup,
+    infrastructure,
+    serviceOverride,
+    pipeline,
+    inputSet,
+    overlayInputSet,
+    trigger,
+    userGroup,
+    serviceAccount,
+    role,
+    resourceGroup,
+    roleAssignment,
+];
+/** Every kind of step: those of the documents, and what only an input says. */
+const stepKinds = [...kinds, stable_version/* stableVersion */.G];
+const keys = kinds.flatMap(({ key }) => key ?? []);
+const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
+const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
+const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
+/** The kind of this name. */
+function kindNamed(name) {
+    const kind = stepKinds.find((candidate) => candidate.name === name);
+    if (kind === undefined)
+        throw new Error(`There is no kind named ${name}.`);
+    return kind;
+}
+/** What kind of document a value is, or why that cannot be told. */
+function kindOf(value) {
+    if (Array.isArray(value))
+        return kindOfList(value);
+    if ((0,object/* isMap */.jh)(value))
+        return kindOfMap(value);
+    const found = value === null || value === undefined ? 'is empty' : 'holds a single value';
+    return undecided(`The document ${found}, but has to be ${WANTED}.`);
+}
+function undecided(message, path = [], at = 'value') {
+    return { diagnostic: { message, path, at } };
+}
+function kindOfMap(map) {
+    const [name, ...others] = Object.keys(map);
+    if (name === undefined)
+        return undecided(`The document is an empty map, but has to be ${WANTED}.`);
+    const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
+    const [kind, second] = known;
+    if (kind !== undefined && second !== undefined) {
+        const both = `\`${kind.key}\` and \`${second.key}\``;
+        const message = `The document holds ${both}, but one document is one resource: put each into a document of its own.`;
+        return undecided(message, [second.key ?? ''], 'key');
+    }
+    if (kind !== undefined) {
+        if (others.length === 0)
+            return { kind };
+        const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
+        const message = `The key \`${(0,object/* formatPath */.jV)([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+        return undecided(message, [stray], 'key');
+    }
+    return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
+}
+/** What is wrong with a map that has no key by which a document is recognised. */
+function unknownKey(map, name) {
+    const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
+    if (has('identifier', 'updateType') || has('identifier', 'value')) {
+        return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
+    }
+    if (has('identifier', 'name'))
+        return 'The fields of a resource stand at the top level: put them below a key that names it.';
+    const proposal = (0,schema/* suggest */.ZA)(name, keys);
+    return `The top-level key \`${(0,object/* formatPath */.jV)([name])}\` is unknown${proposal || '.'}`;
+}
+function kindOfList(list) {
+    if (list.length === 0)
+        return undecided(`The document is an empty list, but has to be ${WANTED}.`);
+    if (list.some((item) => (0,object/* isMap */.jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
+        return { kind: settings/* settings */.W };
+    }
+    const [first] = list;
+    const key = (0,object/* isMap */.jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
+    if (key !== undefined) {
+        const message = `A list holds setting entries, but the first item of this one is a \`${key}\`: put each resource into a document of its own.`;
+        return undecided(message, [0]);
+    }
+    return undecided('A list holds setting entries, but the first item of this one is none: it has no `identifier`.', [0]);
+}
+
+
+/***/ }),
+
+/***/ 5559:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Wy: () => (/* binding */ labelOf),
+/* harmony export */   dK: () => (/* binding */ mapKeyOf),
+/* harmony export */   hw: () => (/* binding */ listKeyOf)
+/* harmony export */ });
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4249);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7023);
+
+
+/** A text that is the same for two keys of the same resource in one account, regardless of the case that the platform ignores. */
+function mapKeyOf({ kind, scope, parent, identifier, version }) {
+    return JSON.stringify([
+        kind,
+        ...namesOf(scope),
+        parent === undefined ? '' : mapKeyOf(parent),
+        (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).normalize(identifier),
+        version ?? '',
+    ]);
+}
+/** A text that is the same for all resources of one kind that one list shows: those of the same scope and parent. */
+function listKeyOf({ kind, scope, parent }) {
+    return JSON.stringify([kind, ...namesOf(scope), parent === undefined ? '' : mapKeyOf(parent)]);
+}
+function namesOf({ org, project }) {
+    return [org ?? '', project === undefined ? '' : (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('project').normalize(project)];
+}
+/**
+ * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before
+ * the identifier. The organization `default` is left out for kinds that live at one level only, so the number of names
+ * still tells the level.
+ */
+function labelOf({ kind, scope, parent, identifier, version }) {
+    if (identifier === '')
+        return kind;
+    const { org, project } = scope;
+    const shownOrg = org === _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 && (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).scopes.length === 1 ? undefined : org;
+    const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
+    return `${kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
+}
+
+
+/***/ }),
+
+/***/ 4529:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  W: () => (/* binding */ settings)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/index.js
+var valibot = __webpack_require__(1180);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(898);
+// EXTERNAL MODULE: ./src/platform/explain.ts
+var explain = __webpack_require__(882);
+// EXTERNAL MODULE: ./src/platform/request.ts
+var request = __webpack_require__(644);
+// EXTERNAL MODULE: ./src/kinds/settings/judge-rule.ts
+var judge_rule = __webpack_require__(5023);
+// EXTERNAL MODULE: ./src/kinds/settings/scim-rule.ts
+var scim_rule = __webpack_require__(2474);
+;// CONCATENATED MODULE: ./src/kinds/settings/check-rule.ts
+
+
+
+
+
+
+/** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
+const decidingFields = ['keyField', 'valueField', 'jwksUrl'];
+/**
+ * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule that
+ * the account has, where it is known. A rule that is emptied, or not known as a whole, is not judged.
+ */
+function checkRule(steps, environment, remote = {}) {
+    const config = ruleOfSteps(steps);
+    const { jwksUrl, keyField, valueField } = { ...remote, ...config };
+    if (!decidingFields.some((field) => config[field]) || !jwksUrl || !keyField || !valueField)
+        return [];
+    const diagnostic = (0,judge_rule/* diagnosticOfJudgement */.qn)((0,judge_rule/* judgeRule */.q1)({ jwksUrl, keyField, valueField }, environment));
+    return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
+}
+/**
+ * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
+ * what the account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
+ */
+async function checkRuleRemotely(steps, environment, read) {
+    const [first] = steps;
+    if (first === undefined || !writesPartOfRule(steps))
+        return [];
+    const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
+    let response;
+    try {
+        response = await read((0,scim_rule/* ruleRequest */.oz)(first.key.scope.account));
+    }
+    catch (error) {
+        if (!(error instanceof request/* RequestFailure */.e))
+            throw error;
+        return [unreadable((0,explain/* explainFailure */.SP)(error, task).failure)];
+    }
+    if (!response.ok || !Array.isArray(response.data))
+        return [unreadable((0,explain/* explainResponse */.j8)(response, task))];
+    return checkRule(steps, environment, (0,scim_rule/* scimRuleOf */.wG)(response.data));
+}
+function unreadable({ summary }) {
+    return {
+        severity: 'error',
+        summary: `The payload sets only a part of the SCIM JWT rule, and the rest could not be read to check the whole. ${summary}`,
+        hint: 'Set the address of the keys, the claim and its value together.',
+    };
+}
+/** Whether settings documents write so little of the rule that the rest of it must be read to judge it. */
+function writesPartOfRule(steps) {
+    const config = ruleOfSteps(steps);
+    return decidingFields.some((field) => config[field]) && decidingFields.some((field) => config[field] === undefined);
+}
+function ruleOfSteps(steps) {
+    return (0,scim_rule/* scimRuleOf */.wG)(steps.flatMap(({ document }) => document.value));
+}
+function locateRule(steps) {
+    for (const field of decidingFields) {
+        for (const { document } of steps) {
+            const entries = Array.isArray(document.value) ? document.value : [];
+            const index = entries.findLastIndex((entry) => (0,object/* fieldOf */._F)(entry, 'identifier') === scim_rule/* ruleSettings */.I8[field]);
+            if (index >= 0)
+                return (0,object/* omitUndefined */.Oy)({ location: (0,parse/* locate */.x5)(document, [{ path: [index, 'value'], at: 'value' }])[0] });
+        }
+    }
+    return {};
+}
+
+;// CONCATENATED MODULE: ./src/kinds/settings/entries.ts
+
+
+/** Where settings are changed, and read (docs/platform-api.md, Settings). */
+const settingsPath = '/gateway/ng/api/settings';
+/** Every category: the platform lists settings by category alone, here those that change most often first (docs/platform-api.md, Settings). */
+const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
+    'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR').split(' ');
+/** The settings that the platform keeps in one group and lists with one request (docs/platform-api.md, Settings). */
+const ruleNames = new Set(Object.values(scim_rule/* ruleSettings */.I8));
+/** The entries of a document, as the user wrote them. */
+function entries(value) {
+    return Array.isArray(value) ? value.filter(object/* isMap */.jh) : [];
+}
+/** The settings that a document changes, in its order, each once. */
+function identifiers(step) {
+    return [...new Set(entries(step.document.value).flatMap((item) => (0,object/* nonEmptyText */.al)(item.identifier) ?? []))];
+}
+
+;// CONCATENATED MODULE: ./src/kinds/settings/compare-settings.ts
+
+
+
+/** The settings of a document beside those of the SCIM JWT rule. */
+function singlesOf(step) {
+    return identifiers(step).filter((name) => !ruleNames.has(name));
+}
+/** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
+function settingRequests(step) {
+    const { account } = step.key.scope;
+    const singles = singlesOf(step);
+    const single = (name) => ({
+        method: 'GET',
+        path: `${settingsPath}/${encodeURIComponent(name)}`,
+        query: { accountIdentifier: account },
+        credential: 'api-key',
+    });
+    return [...(singles.length < identifiers(step).length ? [(0,scim_rule/* ruleRequest */.oz)(account)] : []), ...singles.map(single)];
+}
+/** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
+function splitResponses(step, responses) {
+    const singles = singlesOf(step);
+    const count = settingRequests(step).length;
+    return {
+        rule: count > singles.length ? responses[0] : undefined,
+        singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
+        categories: responses.slice(count),
+    };
+}
+/** The settings in the response to a list, by their names. */
+function listedSettings(response) {
+    const items = Array.isArray(response?.data) ? response.data : [];
+    return items
+        .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
+        .filter(object/* isMap */.jh)
+        .map((setting) => [String(setting.identifier), setting]);
+}
+/**
+ * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
+ * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
+ */
+function nextCategoryRequest(step, responses) {
+    const { categories } = splitResponses(step, responses);
+    const category = settingCategories[categories.length];
+    const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
+    if (category === undefined || singlesOf(step).every((name) => listed.has(name)))
+        return undefined;
+    const query = { accountIdentifier: step.key.scope.account, category };
+    return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
+}
+/**
+ * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
+ * where the platform does not show it; nothing where a response is not to be had.
+ */
+function remoteEntries(step, responses) {
+    const { rule, singles, categories } = splitResponses(step, responses);
+    if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok))
+        return undefined;
+    const listed = new Map([rule, ...categories].flatMap(listedSettings));
+    return identifiers(step).flatMap((identifier) => {
+        const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
+        if (!(0,object/* isMap */.jh)(setting))
+            return [];
+        const restores = entries(step.document.value).some((item) => restoresDefault(item, identifier));
+        // A setting that the account does not set itself has its default.
+        const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
+        const { value, allowOverrides } = setting;
+        return [{ identifier, value, ...(0,object/* omitUndefined */.Oy)({ allowOverrides }), ...(restores && { updateType }) }];
+    });
+}
+function restoresDefault(item, identifier) {
+    return item.identifier === identifier && item.updateType === 'RESTORE';
+}
+/** In what one entry differs from the remote setting; paths begin with the name of the setting. */
+function entryDifferences(item, remote) {
+    const name = (0,object/* nonEmptyText */.al)(item.identifier) ?? '';
+    const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
+    if (item.updateType === 'RESTORE')
+        return differing('updateType', remote.updateType);
+    const overrides = remote.allowOverrides === undefined ? [] : differing('allowOverrides', remote.allowOverrides);
+    return [...differing('value', remote.value), ...overrides];
+}
+function remoteEntryOf(remote, item) {
+    return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
+}
+/** The entries after an update in the shape of the remote ones, so that a diff shows what differs and nothing else. */
+function desiredEntries(step, remote) {
+    return entries(step.document.value).map((item) => {
+        const present = remoteEntryOf(remote, item);
+        if (present === undefined)
+            return item;
+        return item.updateType === 'RESTORE'
+            ? { ...present, updateType: 'RESTORE' }
+            : { ...present, ...pickShared(item, present) };
+    });
+}
+function pickShared(item, present) {
+    return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
+}
+/** In what the config differs from the remote settings. */
+function settingDifferences(step, remote) {
+    return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+}
+/** The fields of the config that no list shows. */
+function hiddenFields(step, remote) {
+    return entries(step.document.value).flatMap((item) => {
+        const present = remoteEntryOf(remote, item);
+        const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
+        return isHidden ? [`${item.identifier}.allowOverrides`] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./src/kinds/settings/list-settings.ts
+
+
+/** The requests that list all settings of a scope, one for each category. */
+function listSettingsRequests({ account, org, project }) {
+    return settingCategories.map((category) => ({
+        method: 'GET',
+        path: settingsPath,
+        query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
+        credential: 'api-key',
+    }));
+}
+/**
+ * The settings that the scope itself sets, as the entries that set them. `isIdentity` names those that say who may change
+ * users of the account: another account must not take them over with a file.
+ */
+function settingsOf(responses, { org, project }, isIdentity) {
+    // A category that this platform does not know is refused; without it the others are still complete.
+    const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
+    if (refused !== undefined)
+        return { leftOut: [], refused };
+    const unknown = responses.flatMap((response, index) => response.ok
+        ? []
+        : [
+            {
+                identifier: `category ${settingCategories[index]}`,
+                reason: `the platform does not list it: ${response.message ?? `HTTP ${response.status}`}`,
+            },
+        ]);
+    const source = project !== undefined ? 'PROJECT' : org !== undefined ? 'ORG' : 'ACCOUNT';
+    const own = responses
+        .flatMap(({ data }) => (Array.isArray(data) ? data : []))
+        .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
+        .filter(object/* isMap */.jh)
+        .filter((setting) => setting.settingSource === source && (0,object/* nonEmptyText */.al)(setting.identifier) !== undefined);
+    const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
+    const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
+    return {
+        ...(kept.length > 0 && { resource: { value: kept.map(entryOf) } }),
+        leftOut: [...unknown, ...left.map(({ identifier }) => ({ identifier: String(identifier), reason }))],
+    };
+    function isOfIdentity({ identifier }) {
+        return isIdentity(String(identifier));
+    }
+}
+function entryOf({ identifier, value, allowOverrides }) {
+    return { identifier, value, allowOverrides: allowOverrides === true, updateType: 'UPDATE' };
+}
+
+// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
+var shared_responses = __webpack_require__(4555);
+// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
+var schema = __webpack_require__(2596);
+// EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
+var ui_path = __webpack_require__(6477);
+;// CONCATENATED MODULE: ./src/kinds/settings.ts
+
+
+
+
+
+
+
+
+
+/** The rules of docs/platform-api.md, Settings. */
+const fields = {
+    identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
+    value: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
+    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may set it otherwise; false deletes what they have set.'),
+    updateType: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
+};
+const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,valibot/* forward */.sY)(
+// `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
+(0,valibot/* partialCheck */.qT)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
+    if: { properties: { updateType: { const: 'UPDATE' } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: ['value'], properties: { value: { type: 'string' } } },
+})), 'Setting entries', 'A list of account settings to change.');
+function* warnings(value) {
+    const seen = new Set();
+    for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
+        if (!(0,object/* isMap */.jh)(item))
+            continue;
+        const { identifier } = item;
+        if ((0,object/* nonEmptyText */.al)(identifier) !== undefined && seen.has(identifier)) {
+            yield (0,schema/* warning */.$e)([index, 'identifier'], 'names a setting for the second time; the last entry wins');
+        }
+        seen.add(identifier);
+        yield* (0,schema/* unknownFields */._6)(item, [index], { fields, noun: 'a setting entry' }, 'json');
+    }
+}
+/** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
+function sent(item) {
+    return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
+}
+function wanted(step) {
+    return entries(step.document.value).map(sent);
+}
+function update(step) {
+    return {
+        method: 'PUT',
+        path: settingsPath,
+        query: { accountIdentifier: step.key.scope.account },
+        contentType: 'application/json',
+        body: JSON.stringify(wanted(step)),
+        credential: 'api-key',
+    };
+}
+/** The responses for the entries, which come in the order of the request and each with a status of its own. */
+function entryResponses(sent, data) {
+    return data.flatMap((item, position) => {
+        if (!(0,object/* isMap */.jh)(item))
+            return [];
+        const named = (0,object/* nonEmptyText */.al)(item.identifier);
+        const inOrder = named === undefined || sent[position]?.identifier === named;
+        const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
+        const name = named ?? (0,object/* nonEmptyText */.al)(sent[position]?.identifier) ?? `entry ${position + 1}`;
+        return [{ index, name, ...judgeEntry(sent[index], item) }];
+    });
+}
+function judgeEntry(sent, shown) {
+    const { updateStatus, errorMessage, setting } = shown;
+    const message = (0,object/* nonEmptyText */.al)(errorMessage);
+    if (updateStatus === false)
+        return { failure: message ?? 'the platform did not change it and gave no message' };
+    if (updateStatus === undefined && message !== undefined)
+        return { failure: message };
+    if (updateStatus !== true)
+        return { doubt: 'the response does not say that it was saved' };
+    if (message !== undefined)
+        return { doubt: `reported as saved, and yet: ${message}` };
+    if (setting === null)
+        return { doubt: 'the response shows no setting' };
+    const value = (0,object/* fieldOf */._F)(setting, 'value');
+    const isOther = value !== undefined && sent?.updateType !== 'RESTORE' && String(value) !== String(sent?.value);
+    return isOther ? { doubt: 'the response shows another value' } : {};
+}
+/** In what the responses do not fit the entries that were sent. */
+function miscount(respondedTo, responses, sent) {
+    if (respondedTo < sent)
+        return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
+    return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
+}
+/**
+ * HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (docs/platform-api.md,
+ * Settings).
+ */
+function verification(step, response) {
+    if (!response.ok)
+        return (0,shared_responses/* rejectionOf */.h2)(response);
+    const denied = (0,shared_responses/* denialsOf */.os)(response);
+    if (denied.length > 0)
+        return { verified: false, saved: 'nothing', reasons: denied };
+    // The contract does not show the body of the response (docs/platform-api.md, Settings): what shows no entries proves nothing.
+    if (!Array.isArray(response.data)) {
+        return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
+    }
+    const sent = entries(step.document.value);
+    const responses = entryResponses(sent, response.data);
+    const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
+    const reasons = [
+        ...responses.flatMap(({ name, failure, doubt }) => failure === undefined && doubt === undefined ? [] : `${name}: ${failure ?? doubt}`),
+        ...miscount(respondedTo, response.data.length, sent.length),
+    ];
+    if (reasons.length === 0)
+        return { verified: true, identifiers: identifiers(step) };
+    const first = responses.find(({ failure }) => failure !== undefined);
+    if (first === undefined)
+        return { verified: false, saved: 'unknown', reasons };
+    const kept = responses
+        .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
+        .map(({ name }) => name);
+    if (kept.length > 0)
+        reasons.push(`saved all the same: ${kept.join(', ')}`);
+    const path = first.index < 0 ? {} : { path: [first.index] };
+    return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
+}
+/** Account settings: docs/platform-api.md, Settings. */
+const settings = {
+    name: 'settings',
+    plural: 'settings',
+    noun: 'a list of settings',
+    operation: 'update-settings',
+    scopes: ['account'],
+    creatable: false,
+    sendsText: false,
+    schema: settings_schema,
+    check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warnings(value)),
+    checkTogether: checkRule,
+    checkRemote: checkRuleRemotely,
+    // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
+    effectDelay: 120_000,
+    identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
+    normalize: (identifier) => identifier,
+    identifiersOf: identifiers,
+    referencesOf: () => [],
+    createRequest: update,
+    verify: verification,
+    readRequests: settingRequests,
+    nextReadRequest: nextCategoryRequest,
+    resourceOf(step, responses) {
+        const value = remoteEntries(step, responses);
+        return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
+    },
+    absenceOf: () => undefined,
+    differencesOf: settingDifferences,
+    uncomparedOf: hiddenFields,
+    desiredOf: desiredEntries,
+    updateRequest: update,
+    inScope: {
+        requests: (scope) => listSettingsRequests(scope),
+        resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
+    },
+    folders: [],
+    folderNamesOf: () => ({}),
+    isManaged: () => false,
+    exportOf: (_key, { value }) => ({ value }),
+    page: (step) => (0,ui_path/* uiPath */.K)({ account: step.key.scope.account }),
+};
+
+
+/***/ }),
+
+/***/ 3552:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ mergeOver),
+/* harmony export */   c: () => (/* binding */ findDifferences)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
+
+const strict = { isCaseless: () => false, isUnordered: () => false };
+/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
+function isSame(wanted, held, closeness, ignoresCase) {
+    if (Object.is(wanted, held))
+        return true;
+    if (closeness === 'whole')
+        return false;
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(held))
+        return true;
+    const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+    if (!scalars)
+        return false;
+    const [one, other] = [String(wanted), String(held)];
+    return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
+}
+/**
+ * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
+ * unless `lenient` says otherwise: lists without order differ as a whole.
+ */
+function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(held)) {
+        const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
+        return [...keys].flatMap((key) => findDifferences((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(wanted, key), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(held, key), closeness, [...path, key], lenient));
+    }
+    const names = path.filter((part) => typeof part === 'string');
+    if (Array.isArray(wanted) && Array.isArray(held)) {
+        if (lenient.isUnordered(names)) {
+            return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
+        }
+        if (wanted.length === held.length) {
+            return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
+        }
+    }
+    return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
+}
+/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+function isSameSet(one, other, path, lenient) {
+    const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
+        findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
+    const isWithin = (items, set) => items.every((item) => set.some((candidate) => isSameItem(item, candidate)));
+    return isWithin(one, other) && isWithin(other, one);
+}
+/**
+ * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
+ * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
+ * other way round, since the platform takes one of the two.
+ */
+function mergeOver(held, wanted) {
+    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
+    const kept = Object.entries(held).filter(([key]) => {
+        const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
+        const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
+        return !givesWay && !(retyped && key === 'spec');
+    });
+    const under = Object.fromEntries(kept);
+    const laid = Object.entries(wanted).map(([key, value]) => {
+        const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
+        return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
+    });
+    // From entries and not by assignment, which would take `__proto__` for something else than a key.
+    return Object.fromEntries([...kept, ...laid]);
+}
+
+
+/***/ }),
+
+/***/ 4845:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kp: () => (/* binding */ textOfDocument),
+/* harmony export */   W1: () => (/* binding */ configOf),
+/* harmony export */   uV: () => (/* binding */ resolvedConfigOf),
+/* harmony export */   v4: () => (/* binding */ withScope)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
+
+
+/** The resource of a document as the user wrote it. */
+function configOf({ document, kind }) {
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(kind.key === undefined ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(document.value, kind.key));
+}
+/** The same, with the scope that was resolved in place of expressions, which name nothing before a run. */
+function resolvedConfigOf(step) {
+    const config = configOf(step);
+    const { org, project } = step.key.scope;
+    const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
+    return { ...config, ...Object.fromEntries(replaced) };
+}
+/** Fields with the organization and project of a step, where the fields leave them out. */
+function withScope(fields, { key: { scope } }) {
+    const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
+    const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
+    return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
+}
+/** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
+function textOfDocument({ document }) {
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
+}
+
+
+/***/ }),
+
+/***/ 9343:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A5: () => (/* binding */ accountMismatch),
+/* harmony export */   KC: () => (/* binding */ placeMismatches),
+/* harmony export */   fw: () => (/* binding */ scopePlaces),
+/* harmony export */   zj: () => (/* binding */ besideDifferences)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3552);
+
+
+/** The fields in which responses show the organization and project of a resource. */
+function scopePlaces({ org, project }) {
+    return [
+        { field: 'orgIdentifier', what: 'organization', wanted: org },
+        { field: 'projectIdentifier', what: 'project', wanted: project },
+    ];
+}
+/**
+ * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
+ * resource without it; one that is left out means that only where it `isRequired`.
+ */
+function placeMismatches(shown, places, isRequired) {
+    return places.flatMap(({ field, what, wanted }) => {
+        const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, field);
+        const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(value);
+        if (found === undefined) {
+            const isShown = isRequired || Object.hasOwn(shown, field);
+            return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
+        }
+        if (found.toLowerCase() === wanted?.toLowerCase())
+            return [];
+        return [`the response is for the ${what} "${found}" instead of ${wanted === undefined ? 'none' : `"${wanted}"`}`];
+    });
+}
+/** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
+function accountMismatch(maps, account) {
+    for (const map of maps) {
+        for (const field of ['accountIdentifier', 'accountId']) {
+            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(map, field));
+            if (shown !== undefined && shown !== account)
+                return `the response is for the account "${shown}" instead of "${account}"`;
+        }
+    }
+    return undefined;
+}
+/** Fields that describe a resource, which responses show beside its text. */
+const describing = ['name', 'description', 'type', 'tags'];
+/** In what a response shows something else beside the text of a resource, or in its place, than the config says. */
+function besideDifferences(config, shown, key, textField) {
+    const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, textField);
+    const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
+    const beside = describing.flatMap((field) => {
+        const [desired, remote] = [config[field], shown[field]];
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(desired) || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(remote) || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(desired) !== (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(remote))
+            return [];
+        return (0,_compare_js__WEBPACK_IMPORTED_MODULE_0__/* .findDifferences */ .c)(desired, remote, 'written', [key, field]);
+    });
+    return isOther ? [{ path: [key], desired: config, remote: text }, ...beside] : beside;
+}
+
+
+/***/ }),
+
+/***/ 6821:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ resolveReference)
+/* harmony export */ });
+/**
+ * What a reference means in a scope: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
+ * `undefined` for a text that is not a reference, such as an expression.
+ */
+function resolveReference(text, { account, org, project }) {
+    const [, prefix, identifier] = /^(?:(account|org)\.)?([a-zA-Z_][0-9a-zA-Z_$-]*)$/.exec(text) ?? [];
+    if (identifier === undefined)
+        return undefined;
+    if (prefix === 'account')
+        return { scope: { account }, identifier };
+    if (prefix === 'org')
+        return org === undefined ? undefined : { scope: { account, org }, identifier };
+    return {
+        scope: { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) },
+        identifier,
+    };
+}
+
+
+/***/ }),
+
+/***/ 8413:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HZ: () => (/* binding */ pipelineReferences),
+/* harmony export */   Li: () => (/* binding */ secretReferences),
+/* harmony export */   cD: () => (/* binding */ templateReference),
+/* harmony export */   iF: () => (/* binding */ pipelineAt),
+/* harmony export */   vl: () => (/* binding */ connectorReference),
+/* harmony export */   yU: () => (/* binding */ findReferences)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
+/* harmony import */ var _notation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6821);
+
+
+const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
+/** Fields that name a secret in connectors and wherever credentials are given (docs/platform-api.md, Secrets). */
+const SECRET_FIELDS = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
+/** What refers to secrets by a field of its own; expressions are found beside it. */
+const secretReferences = [
+    { field: SECRET_FIELDS, kind: 'secret' },
+    { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
+    // A variable whose value is a secret.
+    { field: /^value$/, ofType: 'Secret', kind: 'secret' },
+];
+const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
+/** What pipelines and the templates of their parts refer to. */
+const pipelineReferences = [
+    connectorReference,
+    templateReference,
+    ...secretReferences,
+    { field: /^serviceRef$/, kind: 'service' },
+    { field: /^environmentRef$/, kind: 'environment' },
+    { field: /^environmentGroupRef$/, kind: 'environment group' },
+    {
+        field: /^identifier$/,
+        inItemsOf: 'infrastructureDefinitions',
+        kind: 'infrastructure',
+        parent: ({ root, path, scope }) => {
+            const environment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(0, -3)), 'environmentRef'));
+            const named = environment === undefined ? undefined : (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(environment, scope);
+            return named && { kind: 'environment', ...named };
+        },
+    },
+];
+/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
+function pipelineAt(field) {
+    return ({ root, scope }) => {
+        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
+        return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
+    };
+}
+/** Everything that a value refers to by the rules. Other expressions are passed over: they name nothing before a run. */
+function findReferences(rules, value, base, scope) {
+    const found = [];
+    for (const { key, value: content, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(content))
+            continue;
+        const texts = Array.isArray(content)
+            ? content.map((text, index) => ({ text, path: [...path, index] }))
+            : [{ text: content, path }];
+        const rule = rules.find((candidate) => isRuleOf(candidate, key, path, value, base.length));
+        const place = { root: value, path: path.slice(base.length), scope };
+        for (const { text, path } of texts) {
+            if (typeof text !== 'string')
+                continue;
+            const reference = rule && referenceOf(rule, text, place);
+            if (reference !== undefined)
+                found.push({ ...reference, path });
+            for (const secret of secretsInExpressions(text, scope))
+                found.push({ ...secret, path });
+        }
+    }
+    return found;
+}
+function isRuleOf(rule, key, path, root, depth) {
+    const { field, inItemsOf, ofType } = rule;
+    if (!field.test(key) || (inItemsOf !== undefined && path.at(-3) !== inItemsOf))
+        return false;
+    return ofType === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(depth, -1)), 'type') === ofType;
+}
+const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
+/**
+ * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
+ * pipeline that runs, so above a project a name without a prefix tells nothing.
+ */
+function secretsInExpressions(text, scope) {
+    if (!text.includes('<+secrets.'))
+        return [];
+    return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
+        const named = scope.project === undefined && !name.includes('.') ? undefined : (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(name, scope);
+        return named === undefined ? [] : [{ kind: 'secret', ...named }];
+    });
+}
+function referenceOf(rule, text, place) {
+    const named = (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(text, place.scope);
+    if (named === undefined)
+        return undefined;
+    const version = rule.version && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(place.root, place.path.slice(0, -1)), rule.version));
+    const parent = rule.parent?.(place);
+    if (rule.parent !== undefined && parent === undefined)
+        return undefined;
+    const { kind, alternatives } = rule;
+    return {
+        kind,
+        ...named,
+        // What lives in a parent has its scope.
+        ...(parent && { scope: parent.scope }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
+    };
+}
+
+
+/***/ }),
+
+/***/ 9653:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Po: () => (/* binding */ referenceTo),
+/* harmony export */   fm: () => (/* binding */ ifMatch),
+/* harmony export */   fo: () => (/* binding */ requestOf),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+/** The request of a template: the scope's fields before those of the template's own query. */
+function requestOf(template, scope, values) {
+    const [method = '', target = ''] = template.split(' ');
+    const [path = '', query = ''] = target.split('?');
+    const pairs = query.split('&').flatMap((pair) => {
+        const [name = '', value = ''] = pair.split('=');
+        const variable = /^\{(\w+)\}$/.exec(value)?.[1];
+        return name === '' ? [] : [[name, variable === undefined ? value : values[variable]]];
+    });
+    return {
+        method: method,
+        path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name]))),
+        query: { ...scopeQuery(scope), ...Object.fromEntries(pairs) },
+        credential: 'api-key',
+    };
+}
+function scopeQuery({ account, org, project }) {
+    return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
+}
+/** What a template may name of one resource. */
+function valuesOf({ scope, parent, identifier, version }) {
+    return { identifier, version, parent: parent && referenceTo(parent, scope) };
+}
+/** How a resource is named from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
+function referenceTo({ scope: { org, project }, identifier }, from) {
+    if (org === from.org && project === from.project)
+        return identifier;
+    return org === undefined ? `account.${identifier}` : `org.${identifier}`;
+}
+/** The fields of a request that replaces what was read: it fails when someone else has changed the resource since. */
+function ifMatch(remote) {
+    return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
+}
+
+
+/***/ }),
+
+/***/ 4555:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   E4: () => (/* binding */ versionOf),
+/* harmony export */   aF: () => (/* binding */ policyWarnings),
+/* harmony export */   b8: () => (/* binding */ listPageOf),
+/* harmony export */   h2: () => (/* binding */ rejectionOf),
+/* harmony export */   mW: () => (/* binding */ mismatchOf),
+/* harmony export */   os: () => (/* binding */ denialsOf)
+/* harmony export */ });
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9866);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+
+
+/** Why the platform's policies refused what a response calls a success; nothing where they did not. */
+function denialsOf(response) {
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
+    if (verdict !== 'denied')
+        return [];
+    return messages.length > 0 ? messages : ['a policy denied it without a message'];
+}
+/** What the platform's policies warn of in what it saved (docs/platform-api.md, Pipelines). */
+function policyWarnings(response) {
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
+    if (verdict !== 'warned')
+        return {};
+    return { warnings: messages.length > 0 ? messages : ['no message was given'] };
+}
+/** Why a response that is not a success proves nothing, in the platform's words where it has any. */
+function rejectionOf(response) {
+    const reasons = [response.message ?? `the platform returned HTTP ${response.status}`];
+    return { verified: false, saved: 'unknown', reasons };
+}
+/**
+ * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is the
+ * identifier in its data, `normalize` brings identifiers into the form in which they are compared.
+ */
+function mismatchOf(response, wanted, shown, normalize) {
+    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(shown);
+    if (identifier === undefined) {
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(response.data) ? 'the response contains no data' : 'the response does not show the resource';
+    }
+    if (normalize(identifier) === normalize(wanted))
+        return undefined;
+    return `the response is for "${identifier}" instead of "${wanted}"`;
+}
+/**
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource, and
+ * `foreignIn` says why an entry is of another account. `undefined` where there is no list: a response without one does not
+ * say that nothing exists.
+ */
+function listPageOf(response, entryOf, foreignIn) {
+    // Some lists have no pages.
+    const isWhole = Array.isArray(response.data);
+    const content = isWhole ? response.data : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'content');
+    if (!Array.isArray(content))
+        return undefined;
+    const [foreign] = content.flatMap((entry) => foreignIn(entry) ?? []);
+    const [pages, last] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'totalPages'), isWhole || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(response.data, 'last')];
+    return {
+        entries: content.flatMap(entryOf),
+        empty: content.length === 0,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({
+            foreign,
+            pages: typeof pages === 'number' ? pages : undefined,
+            last: typeof last === 'boolean' ? last : undefined,
+        }),
+    };
+}
+/** The version in a response's ETag, in the form that `If-Match` takes (docs/platform-api.md, Success). */
+function versionOf(response) {
+    const { etag } = response.headers;
+    const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ version });
+}
+
+
+/***/ }),
+
+/***/ 2596:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $e: () => (/* binding */ warning),
+/* harmony export */   Cv: () => (/* binding */ identifier),
+/* harmony export */   DA: () => (/* binding */ tagWarnings),
+/* harmony export */   Dh: () => (/* binding */ keyed),
+/* harmony export */   EN: () => (/* binding */ pipelineIdentifier),
+/* harmony export */   Gg: () => (/* binding */ titleOf),
+/* harmony export */   Im: () => (/* binding */ truth),
+/* harmony export */   MH: () => (/* binding */ plainName),
+/* harmony export */   MK: () => (/* binding */ warningAt),
+/* harmony export */   Q8: () => (/* binding */ orExpression),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Tj: () => (/* binding */ map),
+/* harmony export */   Uq: () => (/* binding */ filledText),
+/* harmony export */   WX: () => (/* binding */ findingsOf),
+/* harmony export */   WY: () => (/* binding */ described),
+/* harmony export */   ZA: () => (/* binding */ suggest),
+/* harmony export */   _6: () => (/* binding */ unknownFields),
+/* harmony export */   _A: () => (/* binding */ tags),
+/* harmony export */   _H: () => (/* binding */ wordName),
+/* harmony export */   dJ: () => (/* binding */ titled),
+/* harmony export */   jN: () => (/* binding */ commonWarnings),
+/* harmony export */   jW: () => (/* binding */ inJsonSchema),
+/* harmony export */   no: () => (/* binding */ maybe),
+/* harmony export */   p_: () => (/* binding */ list),
+/* harmony export */   ri: () => (/* binding */ nameWarnings),
+/* harmony export */   x9: () => (/* binding */ holdsExpression)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1180);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4608);
+/* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6599);
+/* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7700);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6244);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7739);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(932);
+
+
+
+
+
+
+
+const EXPRESSION = /<\+[\s\S]+>/;
+const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
+const SHOWN_LENGTH = 60;
+const DESCRIPTION_LENGTH = 1024;
+const TAG_COUNT = 128;
+/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
+const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
+    'shellScriptProvisioner').split(' '));
+/** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
+const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
+/** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
+function holdsExpression(value) {
+    // A regular expression would try every `<+` of a long text with every rest of it.
+    const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
+    return begin >= 0 && value.lastIndexOf('>') > begin + 2;
+}
+/** A map with the given entries and any others; a list is not one, though valibot takes lists for objects. */
+function map(entries) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)(entries));
+}
+/** A list of one kind of items. */
+function list(item) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YO)(item, 'must be a list');
+}
+/** Marks the issue of `expression`, which is never shown (`flatten`). */
+const expressionMessage = 'is not an expression';
+const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
+/** What the schema takes, or an expression in its place; its problems are reported as the schema's own. */
+function orExpression(schema) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
+}
+/** A field that may be left out, empty (null), or an expression. */
+function maybe(schema) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(orExpression(schema));
+}
+/** A schema with a sentence for the editors of those who write payloads. */
+function described(schema, summary) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
+}
+/** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
+function titled(schema, name, summary) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DD)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
+}
+/** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
+function keyed(key, resource, name, summary) {
+    return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
+}
+/** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
+function inJsonSchema(schema, rule) {
+    return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)(rule));
+}
+const text = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)('must be text');
+const filledText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(/\S/, 'must not be empty'));
+const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)('must be true or false');
+/** Identifier of a project, organization or connector (docs/platform-api.md, Identifiers). */
+const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
+/** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
+const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
+/** A map of names to text; the platform turns numbers and booleans into text. */
+const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1)()], 'must be text')));
+/** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
+function looksSecret(value, path) {
+    return path.some((part, depth) => typeof part === 'string' &&
+        (SECRET_NAME.test(part) || (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretField */ .nU)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
+}
+/** `, found …` for a message: short plain values as they are, others by their kind. */
+function found(value) {
+    if (Array.isArray(value))
+        return ', found a list';
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value))
+        return ', found a map';
+    const shown = typeof value === 'number' ? String(value) : JSON.stringify(value);
+    return typeof value === 'string' && value.length > SHOWN_LENGTH
+        ? `, found text of ${value.length} characters`
+        : `, found ${shown}`;
+}
+/** Points at a map by its name, where it has one. */
+function placeOf(path) {
+    return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
+}
+/** "`path` message." */
+function sentence(path, message) {
+    const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
+    return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
+}
+/** The issues of the schema in place of the one that neither it nor an expression fits. */
+function flatten(issue, base = []) {
+    const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
+    const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
+    return inner.length < (issue.issues?.length ?? 0) ? inner.flatMap((one) => flatten(one, path)) : [{ issue, path }];
+}
+/** Every rule of the schema that the value breaks, as errors. */
+function errors(schema, value) {
+    const { issues = [] } = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .safeParse */ .xL)(schema, value);
+    return issues
+        .flatMap((issue) => flatten(issue))
+        .map(({ issue, path }) => {
+        const held = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
+        if (held === undefined) {
+            return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
+        }
+        const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
+        // A map that breaks a rule about its fields has the right type.
+        const isRuleOfMap = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(held);
+        const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(held);
+        const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
+        return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
+    });
+}
+/** All findings of a value: the errors of the schema and the given warnings, in document order. */
+function findingsOf(schema, value, warnings) {
+    const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
+    const told = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
+    const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
+    for (const finding of all)
+        told.add(finding);
+    return told.all();
+}
+/** A warning about the value at a path. */
+function warning(path, message, at = 'value') {
+    return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
+}
+/** An error about the value at a path: the platform is known to refuse it. */
+function refusal(path, message, at = 'value') {
+    return { severity: 'error', summary: sentence(path, message), pointer: { path, at } };
+}
+/** A warning at a map, about something it lacks. */
+function warningAt(path, message) {
+    return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
+}
+/** The name of organizations, projects and connectors. */
+const plainName = {
+    pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
+    rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
+};
+/** The name of pipelines and their parts, and of what they use. */
+const wordName = {
+    pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
+    rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
+};
+/** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
+function* commonWarnings(resource, path, kind) {
+    const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.identifier);
+    if (id !== undefined && RESERVED.has(id)) {
+        yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
+    }
+    else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
+        yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
+    }
+    if (holdsExpression(id)) {
+        yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
+    }
+    yield* nameWarnings(resource, path, kind);
+    const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.description);
+    if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
+        yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
+    }
+    yield* tagWarnings((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
+    if (kind.names === plainName)
+        yield* expressionRefusals(resource, path);
+    for (const field of ['orgIdentifier', 'projectIdentifier']) {
+        const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource[field]);
+        if (scope !== undefined && !holdsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
+            yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
+        }
+    }
+}
+/** Expressions where the platform takes none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+function* expressionRefusals(resource, path) {
+    const message = 'must not be an expression: the platform takes none here';
+    if (holdsExpression(resource.name))
+        yield refusal([...path, 'name'], message);
+    if (holdsExpression(resource.tags))
+        yield refusal([...path, 'tags'], message);
+    for (const [name, value] of Object.entries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags))) {
+        if (holdsExpression(value))
+            yield refusal([...path, 'tags', name], message);
+    }
+}
+/** A warning about a name that the platform is not known to accept. */
+function* nameWarnings(resource, path, { noun, names }) {
+    const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.name);
+    if (given === undefined || !/\S/.test(given) || holdsExpression(given) || names.pattern.test(given))
+        return;
+    yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
+}
+/** What is wrong with tags, whose values are text; values that are not are a `problem`. */
+function* tagWarnings(given, path, problem = warning) {
+    const entries = Object.entries(given);
+    if (entries.length > TAG_COUNT) {
+        yield refusal(path, `has ${entries.length} tags; the platform takes at most ${TAG_COUNT}`, 'key');
+    }
+    for (const [name, value] of entries) {
+        if (value === null && name.includes(':')) {
+            yield warning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
+        }
+        if (typeof value !== 'number' && typeof value !== 'boolean')
+            continue;
+        yield problem([...path, name], 'must be text; put it in quotes');
+    }
+}
+/** `; did you mean …` for a name that is near to a known one, else nothing. */
+function suggest(name, known) {
+    const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
+    return near === undefined ? '' : `; did you mean \`${near}\`?`;
+}
+/**
+ * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may know
+ * them, so there only those are reported that look mistyped.
+ */
+function* unknownFields(value, path, { fields, noun }, sentAs) {
+    const known = Object.keys(fields);
+    for (const name of Object.keys(value)) {
+        if (known.includes(name))
+            continue;
+        const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
+        if (sentAs === 'json') {
+            const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
+            yield warning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, 'key');
+        }
+        else if (near !== undefined) {
+            yield warning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
+        }
+    }
+}
+/** The name of a kind as a title: "Input set". */
+function titleOf(name) {
+    return (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .capitalize */ .ZH)(name);
+}
+
+
+/***/ }),
+
+/***/ 7023:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   In: () => (/* binding */ levelOf),
+/* harmony export */   L1: () => (/* binding */ defaultOrganization),
+/* harmony export */   c8: () => (/* binding */ scopeAt),
+/* harmony export */   x6: () => (/* binding */ scopeInWords),
+/* harmony export */   yr: () => (/* binding */ levels)
+/* harmony export */ });
+/** The organization that every account has. */
+const defaultOrganization = 'default';
+/** "the account", "organization retail", "project payments", "project retail/shop". */
+function scopeInWords({ org, project }) {
+    if (org === undefined)
+        return 'the account';
+    if (project === undefined)
+        return `organization ${org}`;
+    return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
+}
+/** Levels from the outermost on, in the platform's words. */
+const levels = ['account', 'organization', 'project'];
+/** The level of a scope. */
+function levelOf({ org, project }) {
+    return project !== undefined ? 'project' : org !== undefined ? 'organization' : 'account';
+}
+/** The scope of a level at or above another scope; `undefined` for one below it. */
+function scopeAt(level, { account, org, project }) {
+    if (level === 'account')
+        return { account };
+    if (org === undefined)
+        return undefined;
+    if (level === 'organization')
+        return { account, org };
+    return project === undefined ? undefined : { account, org, project };
+}
+
+
+/***/ }),
+
+/***/ 6477:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ uiPath),
+/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */ });
+/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+function uiPath(scope, ...below) {
+    const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+    const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
+    if (scope.org === undefined)
+        return `${account}/settings${inner}`;
+    const org = encodeURIComponent(scope.org);
+    if (scope.project === undefined)
+        return `${account}/settings/organizations/${org}${inner}`;
+    return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+/** Path of a page among the settings of a scope, which has its own folder only in a project. */
+function settingsPath(scope, ...below) {
+    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}
+
+
+/***/ }),
+
+/***/ 3723:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ stableVersion),
+/* harmony export */   r: () => (/* binding */ stableVersionOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6244);
+/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8281);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4845);
+/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9653);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4555);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6477);
+
+
+
+
+
+
+
+/** The value of the document of such a step, which is made of the input `stable-version`. */
+function stableVersionOf(identifier, versionLabel) {
+    return { stableVersion: { identifier, versionLabel } };
+}
+function wantedOf(step) {
+    return String((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).versionLabel);
+}
+/** Of a whole template, what matters here. */
+function withoutTemplate(remote) {
+    const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(remote.value);
+    return { value: { identifier, versionLabel } };
+}
+/**
+ * Which version of a template is stable, which no document can say (docs/platform-api.md, Templates). Every template has
+ * exactly one, so it is never created.
+ */
+const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind */ .W)({
+    name: 'stable version',
+    plural: 'stable versions',
+    noun: 'the stable version of a template',
+    key: 'stableVersion',
+    summary: 'The stable version of a template.',
+    fields: {
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'Identifier of the template.'),
+        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'The version that becomes stable.'),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .wordName */ ._H,
+    scopes: ['account', 'organization', 'project'],
+    wire: { form: 'json' },
+    create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+    // Without a version the platform shows the stable one.
+    read: 'GET /template/api/templates/{identifier}',
+    update: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+    scopeIn: 'query',
+    list: {
+        request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPath */ .x)(scope, 'templates'),
+}, (base) => {
+    const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
+        identifier: step.key.identifier,
+        version: wantedOf(step),
+    });
+    return {
+        operation: 'create-template',
+        creatable: false,
+        // The version itself, and every version that the plan saves before.
+        referencesOf(step) {
+            const { scope, identifier } = step.key;
+            const template = { kind: 'template', scope, identifier, path: [] };
+            return [{ ...template, version: wantedOf(step) }, template];
+        },
+        aliasesOf: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
+        createRequest: request,
+        updateRequest: request,
+        verify(step, response) {
+            if (!response.ok)
+                return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_2__/* .rejectionOf */ .h2)(response);
+            const wanted = wantedOf(step);
+            if (response.data === wanted)
+                return { verified: true, identifiers: [step.key.identifier] };
+            return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
+        },
+        savedDifferencesOf: () => [],
+        resourceOf(step, responses) {
+            const shown = base.resourceOf(step, responses);
+            return 'notShown' in shown ? shown : withoutTemplate(shown);
+        },
+        ...(base.list && {
+            list: {
+                ...base.list,
+                pageOf(response, of) {
+                    const page = base.list?.pageOf(response, of);
+                    const entryOf = (entry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
+                    return page && { ...page, entries: page.entries.map(entryOf) };
+                },
+            },
+        }),
+    };
+});
+
+
+/***/ }),
+
+/***/ 898:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  R5: () => (/* binding */ diagnosticAt),
+  wz: () => (/* binding */ filledAt),
+  x5: () => (/* binding */ locate),
+  ex: () => (/* binding */ parsePayload),
+  Rv: () => (/* binding */ withLocations)
+});
+
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
+;// CONCATENATED MODULE: ./src/payload/document.ts
+/** A location in the file of a document, as a key. */
+function placeOf({ line, column }) {
+    return `${line}:${column}`;
+}
+
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(4608);
+// EXTERNAL MODULE: ./src/shared/first-of-many.ts
+var first_of_many = __webpack_require__(6599);
+;// CONCATENATED MODULE: ./src/payload/reading.ts
+
+/** Collects what a reader finds in a text. */
+class Diagnostics {
+    #text;
+    #problems = new first_of_many/* FirstOfMany */.b();
+    constructor(text) {
+        this.#text = text;
+    }
+    /** How many there are. */
+    get count() {
+        return this.#problems.count;
+    }
+    /** The first problems, and how many more there are. */
+    get problems() {
+        return this.#problems.all();
+    }
+    error(offset, message) {
+        this.#problems.add({ severity: 'error', summary: message, location: this.#text.locate(offset) });
+    }
+    warning(offset, message) {
+        this.#problems.add({ severity: 'warning', summary: message, location: this.#text.locate(offset) });
+    }
+    /** A key that occurs twice in one mapping. */
+    duplicate(key, first, second, isSecret = false) {
+        const { line } = this.#text.locate(first);
+        const name = isSecret ? '' : ` ${quote(key)}`;
+        this.error(second, `Duplicate key${name} (first on line ${line}).`);
+    }
+    tooDeep(offset) {
+        this.error(offset, `The payload is nested too deeply; at most ${MAX_DEPTH.toLocaleString('en')} levels can be read.`);
+    }
+}
+/** The deepest nesting of a payload, so every later stage may walk its value recursively. */
+const MAX_DEPTH = 1000;
+/** A part of the payload for a message: one line, in quotes, shortened. */
+function quote(text) {
+    return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+}
+/**
+ * Finds numbers that JSON changes: an integer beyond ±(2^53 − 1), which it cannot represent exactly, and a number that is
+ * not finite are errors; other lost digits, and the notation of a YAML number (`1.10`, `0x1F`), are warnings. The digits of
+ * a secret are not shown.
+ */
+function checkNumber(found, number) {
+    const { written, value, offset, format, isSecret } = number;
+    const name = () => isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
+    if (!Number.isFinite(value)) {
+        found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
+    }
+    else if (isUnsafeInteger(written, value)) {
+        found.error(offset, `${name()} is too large to be sent exactly; quote it to keep it as text.`);
+    }
+    else if (format === 'yaml' ? String(value) !== written : !isExactly(written, value)) {
+        const becomes = isSecret() ? 'in another form' : `as ${value}`;
+        found.warning(offset, `${name()} is sent ${becomes}; quote it to keep it as text.`);
+    }
+}
+function isUnsafeInteger(written, value) {
+    if (/^[-+]?(?:0x[\da-f]+|0o[0-7]+|\d+(?:\.0*)?)$/i.test(written))
+        return Math.abs(value) > Number.MAX_SAFE_INTEGER;
+    return Number.isInteger(value) && value !== 0 && !isExactly(written, value);
+}
+/** Whether a decimal number is exactly the value. */
+function isExactly(written, value) {
+    const [wanted, held] = [decimal(written), decimal(String(value))];
+    return wanted === undefined || wanted === held;
+}
+/** A decimal number in a canonical form; `undefined` for any other text. */
+function decimal(written) {
+    const [, sign, whole = '', fraction = '', exponent = '0'] = /^([-+]?)(\d*)\.?(\d*)(?:e([-+]?\d+))?$/i.exec(written) ?? [];
+    if (sign === undefined)
+        return undefined;
+    const digits = `${whole}${fraction}`.replace(/^0+/, '');
+    let end = digits.length;
+    // A regular expression would try every row of zeros up to its end.
+    while (digits[end - 1] === '0')
+        end--;
+    const significant = digits.slice(0, end);
+    if (significant === '')
+        return '0';
+    const power = Number(exponent) - fraction.length + digits.length - significant.length;
+    return `${sign === '-' ? '-' : ''}${significant}e${power}`;
+}
+
+;// CONCATENATED MODULE: ./src/payload/json.ts
+
+
+
+/** How every text of JSON begins. */
+const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
+/**
+ * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
+ * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
+ */
+function readJson(text) {
+    const { content } = text;
+    // Quicker than an exception, for most texts that are YAML.
+    if (!BEGINNING.test(content))
+        return undefined;
+    let value;
+    try {
+        value = JSON.parse(content);
+    }
+    catch {
+        return undefined;
+    }
+    const found = new Diagnostics(text);
+    const conversion = new Diagnostics(text);
+    const open = [];
+    let root;
+    /** The next value, and whether it is a secret or a part of one. */
+    const next = () => {
+        const container = open.at(-1);
+        if (!container)
+            return { value, isSecret: false };
+        const { key, parts } = container;
+        const isSecret = container.isSecret || (key !== undefined && (0,detect/* isSecretField */.nU)((0,object/* mapOf */.A7)(container.value), key.name));
+        return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
+    };
+    const location = (node) => {
+        root ??= node;
+        const container = open.at(-1);
+        if (container?.key) {
+            const { name, start } = container.key;
+            const earlier = container.parts.get(name);
+            if (earlier)
+                found.duplicate(name, earlier.key, start, container.isSecret);
+            container.parts.set(name, { key: start, node });
+            delete container.key;
+        }
+        else {
+            container?.parts.set(container.parts.size, { key: node.start, node });
+        }
+    };
+    for (let at = 0; at < content.length; at++) {
+        const character = content.charAt(at);
+        if (' \t\r\n,:'.includes(character))
+            continue;
+        if (character === '{' || character === '[') {
+            if (open.length === MAX_DEPTH) {
+                found.tooDeep(at);
+                break;
+            }
+            const parts = new Map();
+            const container = { parts, isObject: character === '{', ...next() };
+            location({ start: at, parts });
+            open.push(container);
+        }
+        else if (character === '}' || character === ']') {
+            open.pop();
+        }
+        else if (character === '"') {
+            const end = endOfString(content, at);
+            const container = open.at(-1);
+            if (container?.isObject && !container.key) {
+                container.key = { name: JSON.parse(content.slice(at, end)), start: at };
+            }
+            else {
+                location({ start: at });
+            }
+            at = end - 1;
+        }
+        else {
+            const end = endOfWord(content, at);
+            const written = content.slice(at, end);
+            if (!/^[a-z]/.test(written)) {
+                const isSecret = () => next().isSecret;
+                checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
+            }
+            location({ start: at });
+            at = end - 1;
+        }
+    }
+    return {
+        value,
+        node: root ?? { start: 0 },
+        span: [0, content.length],
+        diagnostics: found.problems,
+        conversion: conversion.problems,
+        platform: [],
+    };
+}
+/** Offset after the closing quote of the string that begins at `start`. */
+function endOfString(content, start) {
+    for (let quote = content.indexOf('"', start + 1);; quote = content.indexOf('"', quote + 1)) {
+        let escapes = 0;
+        while (content[quote - 1 - escapes] === '\\')
+            escapes++;
+        if (escapes % 2 === 0)
+            return quote + 1;
+    }
+}
+/** Offset after the number, `true`, `false` or `null` that begins at `start`. */
+function endOfWord(content, start) {
+    let end = start + 1;
+    while (end < content.length && !' \t\r\n,:]}'.includes(content.charAt(end)))
+        end++;
+    return end;
+}
+
+;// CONCATENATED MODULE: ./src/payload/json-end.ts
+const BLANKS = /[ \t\r\n]*/y;
+const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
+/** What can stand in a string as it is. */
+const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
+/**
+ * Offset at which a text stops being JSON, which `JSON.parse` does not always report; the length of the text if only its
+ * end is missing.
+ */
+function findJsonEnd(content) {
+    const closings = [];
+    let wanted = 'value';
+    let mayClose = false;
+    let at = behind(BLANKS, content, 0);
+    for (; at < content.length; at = behind(BLANKS, content, at)) {
+        const character = content.charAt(at);
+        const closing = closings.at(-1);
+        if (character === closing && mayClose) {
+            closings.pop();
+            wanted = 'comma';
+        }
+        else if (wanted === 'comma' || wanted === 'colon') {
+            if (character !== (wanted === 'colon' ? ':' : ',') || closing === undefined)
+                return at;
+            wanted = wanted === 'comma' && closing === '}' ? 'key' : 'value';
+        }
+        else if (wanted === 'value' && (character === '{' || character === '[')) {
+            closings.push(character === '{' ? '}' : ']');
+            wanted = character === '{' ? 'key' : 'value';
+        }
+        else {
+            const { end, isWhole } = character === '"' ? string(content, at) : word(content, at, wanted);
+            if (!isWhole)
+                return end;
+            at = end - 1;
+            wanted = wanted === 'key' ? 'colon' : 'comma';
+        }
+        mayClose = wanted === 'comma' || character === '{' || character === '[';
+        at++;
+    }
+    return at;
+}
+/** A string up to its end, or up to what cannot stand in it. */
+function string(content, start) {
+    let end = behind(CHARACTERS, content, start + 1);
+    while (content[end] === '\\') {
+        const escaped = behind(ESCAPE, content, end);
+        if (escaped === end)
+            return { end, isWhole: false };
+        end = behind(CHARACTERS, content, escaped);
+    }
+    return content[end] === '"' ? { end: end + 1, isWhole: true } : { end, isWhole: false };
+}
+/** A number, `true`, `false` or `null`, which cannot be a key. */
+function word(content, start, wanted) {
+    const end = wanted === 'value' ? behind(WORD, content, start) : start;
+    return { end, isWhole: end > start };
+}
+/** Offset after the match of the sticky expression at an offset; the same offset if it does not match. */
+function behind(expression, content, offset) {
+    expression.lastIndex = offset;
+    return expression.test(content) ? expression.lastIndex : offset;
+}
+
+// EXTERNAL MODULE: ./src/payload/text.ts
+var payload_text = __webpack_require__(8461);
+// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
+var dist = __webpack_require__(6637);
+// EXTERNAL MODULE: ./src/payload/platform-yaml.ts
+var platform_yaml = __webpack_require__(189);
+;// CONCATENATED MODULE: ./src/payload/yaml-checks.ts
+
+
+/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+function isMeantAsJson(text, contents) {
+    const start = startOf(contents);
+    if ((0,dist/* isScalar */.jn)(contents))
+        return /^\/[/*]/.test(contents.source ?? '');
+    JSON_START.lastIndex = start;
+    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
+}
+const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
+/** How other languages write null and NaN. */
+const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
+const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
+/** Checks the scalars of a document for values that most likely mean something else than YAML reads. */
+class ScalarChecks {
+    #text;
+    #found;
+    #isMeantAsJson;
+    constructor(text, found, isMeantAsJson) {
+        this.#text = text;
+        this.#found = found;
+        this.#isMeantAsJson = isMeantAsJson;
+    }
+    /** Values that YAML reads without an error, but most likely not as intended. */
+    checkText(ast, start) {
+        const { type, source = '', tag } = ast;
+        if (tag === '!' && type === 'PLAIN' && source.includes('<+'))
+            this.#found.error(start, NEGATION);
+        else if (type === 'PLAIN')
+            this.#checkExpression(source, start);
+        if (this.#isMeantAsJson)
+            this.#checkJson(ast, start);
+    }
+    /** `<+a #b>` and, between brackets, `<+f(a, b)>` and `<+input>.allowedValues(a,b)` are cut short by YAML. */
+    #checkExpression(source, start) {
+        const begin = source.lastIndexOf('<+');
+        if (begin < 0)
+            return;
+        const end = source.indexOf('>', begin);
+        const behind = end < 0 ? '' : source.slice(end);
+        const isCut = end < 0 || behind.split('(').length > behind.split(')').length;
+        if (!isCut)
+            return;
+        this.#found.warning(start, `The expression ends before its '${end < 0 ? '>' : ')'}', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.`);
+    }
+    /** Invalid JSON is read as YAML, in which line breaks and comments have another meaning. */
+    #checkJson({ type, source = '', range }, start) {
+        const written = type === 'QUOTE_DOUBLE' ? this.#text.content.slice(start, range?.[1]) : '';
+        if (breaksLine(written)) {
+            this.#found.error(start, 'JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.');
+        }
+        else if (type === 'PLAIN' && /(?:^|\s)\/[/*]/.test(source)) {
+            this.#found.error(start, 'JSON has no comments, and YAML would read this one as text; remove it.');
+        }
+        else if (type === 'PLAIN' && source.includes('"') && !source.includes('<+')) {
+            this.#found.error(start, 'This unquoted value contains a quote, which YAML would read as text; a comma, colon or quote is missing.');
+        }
+    }
+    checkWord({ type, source = '' }, start) {
+        if (!this.#isMeantAsJson || type !== 'PLAIN' || !FOREIGN_WORDS.has(source))
+            return;
+        this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
+    }
+    /** Whether an empty value is followed on its line by what may be the intended value: `color: #0063F7`, `channel: #general`. */
+    isTakenForComment(start) {
+        const { content } = this.#text;
+        if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
+            return false;
+        return content.slice(content.lastIndexOf('\n', start - 1) + 1, start).trim() !== '';
+    }
+}
+/** Whether a quoted text spans lines without a backslash at their ends, which would show that this is intended. */
+function breaksLine(written) {
+    const lines = written.split(/\r?\n/).slice(0, -1);
+    return lines.some((line) => {
+        let escapes = 0;
+        while (line.at(-1 - escapes) === '\\')
+            escapes++;
+        return escapes % 2 === 0;
+    });
+}
+/** Where a node begins in its text. */
+function startOf(ast) {
+    return ast.range?.[0] ?? 0;
+}
+
+;// CONCATENATED MODULE: ./src/payload/yaml-builder.ts
+
+
+
+
+
+const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
+/** The item of an empty value. */
+function nothing(start) {
+    return { value: null, node: { start }, height: 0, weight: 1 };
+}
+/**
+ * Characters and entries that aliases may add to a document: far more than a person writes, and few enough to check,
+ * compare and send.
+ */
+const LARGEST_EXPANSION = 8 * 1024 * 1024;
+/** Turns the nodes of one document into its value, in the order in which they are written, aliases and merge keys resolved. */
+class YamlBuilder {
+    #found;
+    #conversion;
+    /** What the anchors so far name; `undefined` for one whose value is still being read. */
+    #anchors = new Map();
+    #checks;
+    #platform;
+    /** How many of the keys above the present value name a secret. */
+    #secrecy = 0;
+    #expansion = 0;
+    #gaveUp = false;
+    constructor({ found, conversion, platform }, checks) {
+        this.#found = found;
+        this.#conversion = conversion;
+        this.#platform = platform;
+        this.#checks = checks;
+    }
+    /** @param depth levels of nesting down to this node, itself included */
+    item(ast, depth) {
+        const start = startOf(ast);
+        if ((0,dist/* isAlias */.Vj)(ast))
+            return this.#alias(ast.source, start, depth);
+        const { anchor } = ast;
+        if (anchor)
+            this.#anchors.set(anchor, undefined);
+        const item = this.#fresh(ast, start, depth);
+        if (anchor)
+            this.#anchors.set(anchor, item);
+        return item;
+    }
+    #fresh(ast, start, depth) {
+        if ((0,dist/* isScalar */.jn)(ast))
+            return this.#scalar(ast, start);
+        if (depth > MAX_DEPTH) {
+            this.#giveUp(() => this.#found.tooDeep(start));
+            return nothing(start);
+        }
+        return (0,dist/* isSeq */.oP)(ast)
+            ? this.#list(ast, start, depth)
+            : this.#mapping(ast, start, depth);
+    }
+    #scalar(ast, start) {
+        const { value, source = '', type } = ast;
+        if (type === 'PLAIN')
+            this.#checkPlatformReading(source, value, start);
+        if (typeof value === 'number') {
+            const isSecret = () => this.#secrecy > 0;
+            checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });
+        }
+        else {
+            this.#checks.checkText(ast, start);
+            this.#checks.checkWord(ast, start);
+            if (source === '' && this.#checks.isTakenForComment(start)) {
+                this.#found.warning(start, "The value is empty because ' #' begins a comment in YAML; quote the value.");
+            }
+        }
+        return {
+            value: typeof value === 'symbol' ? source : value,
+            node: { start },
+            height: 0,
+            weight: 1 + source.length,
+        };
+    }
+    /** Warns of an unquoted value that the platform, which uses YAML 1.1, reads differently. */
+    #checkPlatformReading(source, value, start) {
+        const otherwise = (0,platform_yaml/* readOtherwise */.t)(source, value);
+        if (otherwise === undefined)
+            return;
+        const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
+        const how = this.#secrecy > 0 ? 'differently from this action' : otherwise;
+        this.#platform.warning(start, `${what} is read ${how} by the platform (YAML 1.1); quote it to keep it as text.`);
+    }
+    #list(ast, start, depth) {
+        const parts = new Map();
+        const value = [];
+        let height = 0;
+        let weight = 1;
+        for (const entry of ast.items) {
+            const item = this.item(entry, depth + 1);
+            parts.set(value.length, { key: startOf(entry), node: item.node });
+            value.push(item.value);
+            height = Math.max(height, item.height);
+            weight += item.weight;
+        }
+        return { value, node: { start, parts }, height: height + 1, weight };
+    }
+    #mapping(ast, start, depth) {
+        const own = new Map();
+        const texts = textsOf(ast);
+        const values = new Map();
+        const parts = new Map();
+        let height = 0;
+        let weight = 1;
+        for (const { key, value } of ast.items) {
+            const keyStart = startOf(key);
+            const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
+            const name = merging ? undefined : this.#key(key, keyStart, depth);
+            const before = this.#found.count;
+            const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
+            this.#secrecy += secrecy;
+            const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+            this.#secrecy -= secrecy;
+            height = Math.max(height, item.height);
+            weight += item.weight + (name?.length ?? 0);
+            if (merging) {
+                this.#platform.warning(keyStart, MERGE_KEY);
+                if (this.#found.count === before && !this.#gaveUp)
+                    this.#merge(item, keyStart, values, parts);
+            }
+            else if (name !== undefined) {
+                const earlier = own.get(name);
+                if (earlier !== undefined)
+                    this.#found.duplicate(name, earlier, keyStart, this.#secrecy > 0);
+                own.set(name, keyStart);
+                values.set(name, item.value);
+                parts.set(name, { key: keyStart, node: item.node });
+            }
+        }
+        return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
+    }
+    #key(ast, start, depth) {
+        if ((0,dist/* isScalar */.jn)(ast)) {
+            const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
+            if (ast.anchor)
+                this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
+            this.#checks.checkText(ast, start);
+            return name;
+        }
+        const { value } = (0,dist/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+        if (typeof value !== 'object' || value === null)
+            return String(value);
+        this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
+        return undefined;
+    }
+    /** An entry of the mapping itself wins, and an earlier source wins over a later one. */
+    #merge(item, start, values, parts) {
+        for (const { value, node } of Array.isArray(item.value) ? entriesOf(item) : [item]) {
+            if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+                this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
+                return;
+            }
+            for (const [name, held] of Object.entries(value)) {
+                const part = node.parts?.get(name);
+                if (values.has(name) || !part)
+                    continue;
+                values.set(name, held);
+                parts.set(name, part);
+            }
+        }
+    }
+    #alias(name, start, depth) {
+        const item = this.#anchors.get(name);
+        if (!item) {
+            const [alias, anchor] = this.#secrecy > 0 ? ['', ''] : [` ${quote(`*${name}`)}`, ` ${quote(`&${name}`)}`];
+            this.#found.error(start, this.#anchors.has(name)
+                ? `The alias${alias} is inside the value that it names; remove one of the two.`
+                : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
+            return nothing(start);
+        }
+        const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
+        this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
+        this.#expansion += item.weight;
+        if (this.#expansion > LARGEST_EXPANSION) {
+            this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
+            return nothing(start);
+        }
+        if (depth + item.height > MAX_DEPTH + 1) {
+            this.#giveUp(() => this.#found.tooDeep(start));
+            return nothing(start);
+        }
+        return item;
+    }
+    /** Reports once why the document as a whole cannot be read. */
+    #giveUp(tell) {
+        if (!this.#gaveUp)
+            tell();
+        this.#gaveUp = true;
+    }
+}
+/** The scalar texts of a mapping, which may say what its other fields are. */
+function textsOf({ items }) {
+    const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
+    return Object.fromEntries(texts);
+}
+/** The entries of a list, as far as merging needs them. */
+function entriesOf({ value, node }) {
+    return value.map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
+}
+
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(932);
+;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
+
+
+/** Problems reported for one document; further ones mostly follow from them. */
+const MOST = 10;
+/**
+ * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
+ * most, because one mistake causes many errors of the parser.
+ */
+function reportSyntax(found, text, errors, document) {
+    const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    const lines = new Map();
+    // On the line where the parser gives up, and below it, its messages follow from that.
+    const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
+    const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
+    const beginningOf = beginnings(document);
+    for (const error of real.sort((a, b) => a.pos[0] - b.pos[0])) {
+        const offset = beginningOf(error);
+        const { line } = text.locate(offset);
+        if (!lines.has(line))
+            lines.set(line, { offset, error });
+    }
+    const reported = [...lines.values()].sort((a, b) => a.offset - b.offset);
+    for (const { offset, error } of reported.slice(0, MOST))
+        found.error(offset, summary(error, lineAround(text, offset)));
+    const next = reported[MOST];
+    if (next) {
+        const rest = (0,shared_text/* countOf */.pq)(reported.length - MOST, 'more line');
+        found.error(next.offset, `Here and below, ${rest} cannot be read; correct the problems above first.`);
+    }
+    if (exhausted && reported.length === 0)
+        found.tooDeep(exhausted.pos[0]);
+}
+/**
+ * Where the mistakes begin; call it in the order of their locations. A missing quote or bracket is noticed at the end of
+ * the text, but the mistake is nearer to the opening one.
+ */
+function beginnings(document) {
+    const quotes = new Openings(document, 'Scalar');
+    const brackets = new Openings(document, 'Collection');
+    return ({ message, pos: [offset] }) => {
+        if (message.startsWith('Missing closing'))
+            return quotes.before(offset) ?? offset;
+        return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
+    };
+}
+/** What is open at ascending offsets, found in one pass through the document. */
+class Openings {
+    #document;
+    #sort;
+    #ranges;
+    #passed = 0;
+    #open = [];
+    constructor(document, sort) {
+        this.#document = document;
+        this.#sort = sort;
+    }
+    /** The beginning of the innermost one that contains the offset. */
+    before(offset) {
+        this.#ranges ??= this.#read();
+        for (let next = this.#ranges[this.#passed]; next && next[0] < offset; next = this.#ranges[++this.#passed]) {
+            this.#open.push(next);
+        }
+        for (let last = this.#open.at(-1); last && last[1] < offset - 1; last = this.#open.at(-1))
+            this.#open.pop();
+        return this.#open.at(-1)?.[0];
+    }
+    #read() {
+        const ranges = [];
+        const keep = (_key, { range }) => {
+            if (range)
+                ranges.push([range[0], range[1]]);
+        };
+        if (this.#document)
+            (0,dist/* visit */.YR)(this.#document, { [this.#sort]: keep });
+        return ranges;
+    }
+}
+function lineAround({ content }, offset) {
+    const end = content.indexOf('\n', offset);
+    const rest = content.slice(offset, end < 0 ? content.length : end);
+    return { before: content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset), rest };
+}
+/** Our sentences for the parser's errors, by the code and the beginning of the message; the first match is used. */
+const SENTENCES = [
+    ['ALIAS_PROPS', '', 'An alias cannot have an anchor or a tag; remove it.'],
+    ['BAD_ALIAS', '', 'An anchor or alias needs a name; quote the value to keep it as text.'],
+    ['BAD_DIRECTIVE', '', "This line begins with '%' but is not a YAML directive; quote it to keep it as text."],
+    ['BAD_DQ_ESCAPE', '', 'This backslash escape does not exist; double the backslash, or use single quotes.'],
+    [
+        'BAD_INDENT',
+        'Flow',
+        'The closing bracket is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+    ],
+    ['BAD_INDENT', '', 'The indentation does not fit the lines around it; align this line with its siblings.'],
+    ['BAD_PROP_ORDER', '', "An anchor or a tag must come after the '-', '?' or ':' of its value; move it there."],
+    ['BAD_SCALAR_START', '', 'A plain value cannot begin with this character; put the value in quotes.'],
+    [
+        'BLOCK_AS_IMPLICIT_KEY',
+        'A block',
+        'A list cannot be a key; check the indentation and the colons around this line.',
+    ],
+    [
+        'BLOCK_AS_IMPLICIT_KEY',
+        '',
+        "The line contains a second ': '; quote the value, or begin its mapping on a new line.",
+    ],
+    ['BLOCK_IN_FLOW', '', "Inside brackets a mapping or list needs brackets as well; a ',' or a bracket may be missing."],
+    ['KEY_OVER_1024_CHARS', '', 'A key may have at most 1,024 characters; shorten it.'],
+    [
+        'MISSING_CHAR',
+        'Missing closing',
+        'The closing quote is missing, or a line before it is not indented deeper than its key; add it, or indent the line.',
+    ],
+    ['MISSING_CHAR', 'Missing space', 'A space is missing after the colon; add it.'],
+    ['MISSING_CHAR', 'Missing newline', 'The list must begin on a new line, below its anchor or tag.'],
+    ['MISSING_CHAR', 'Missing directives', "A line with '---' must follow the lines that begin with '%'; add it."],
+    ['MISSING_CHAR', 'Missing', "A ',' or ':' is missing between the entries; add it."],
+    ['MISSING_CHAR', 'Flow', 'The closing bracket is missing; add it.'],
+    ['MISSING_CHAR', 'Implicit map keys', "The key is not followed by ': '; write a colon and a space after it."],
+    ['MISSING_CHAR', 'Comments', "A space is missing before the '#'; add it, or put the value in quotes."],
+    [
+        'MISSING_CHAR',
+        'Sequence item',
+        "The entry does not begin with '- ' like those before it; add it, or correct the indentation.",
+    ],
+    ['MISSING_CHAR', 'Block collection', "A mapping or list must begin on the line below '---'; move it there."],
+    ['MISSING_CHAR', 'Tags and', 'A space is missing after the anchor or tag; add it, or put the value in quotes.'],
+    [
+        'MISSING_CHAR',
+        'Block scalars',
+        "Empty lines in front of the text are indented deeper than it; write its indentation after the '|' or '>'.",
+    ],
+    ['MULTILINE_IMPLICIT_KEY', '', "The key spans several lines; a ':' is probably missing on one of them."],
+    ['MULTIPLE_ANCHORS', '', 'A value can have only one anchor; remove the other.'],
+    ['MULTIPLE_TAGS', '', 'A value can have only one tag; remove the other.'],
+    ['TAB_AS_INDENT', '', 'A tab cannot indent YAML; use spaces.'],
+    ['TAG_RESOLVE_FAILED', '', 'The tag cannot be read; quote the value to keep it as text.'],
+];
+/** Whether quotes around an expression end before an offset, as in `"<+a>" == "b"`, where they should go around all of it. */
+function endsInQuotedExpression(before) {
+    const value = before.trimEnd();
+    const quote = value.slice(-1);
+    if (quote !== '"' && quote !== "'")
+        return false;
+    return value.slice(value.lastIndexOf(quote, value.length - 2) + 1).includes('<+');
+}
+function summary({ code, message }, { before, rest }) {
+    if (/^\/[/*]/.test(rest)) {
+        return "Neither JSON nor YAML has comments that begin with '//' or '/*'; remove it, or begin it with '#'.";
+    }
+    if ((rest.includes('<+') || endsInQuotedExpression(before)) && code !== 'TAB_AS_INDENT') {
+        return "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
+    }
+    if (message.startsWith('Nested mappings') && !/:\s|:$/.test(rest)) {
+        return 'The lines below are indented deeper than this one although it has a value; align them with it.';
+    }
+    const known = SENTENCES.find(([of, beginning]) => of === code && message.startsWith(beginning));
+    return (known?.[2] ??
+        'The text does not fit here; check the indentation and the colons, commas, quotes and brackets around it.');
+}
+
+;// CONCATENATED MODULE: ./src/payload/yaml.ts
+
+
+
+
+
+/** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
+const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+/**
+ * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
+ * reading, so the result is empty for a text of only comments and separators. Never throws.
+ *
+ * - A key that is a number, a truth value or null becomes its text as written.
+ * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
+ * too large, and a key that is a mapping or a list are errors.
+ * - A tag outside the core schema is a warning; a single value behind it is text.
+ * - A control character is an error, even if the parser would accept it, and so is a document that does not fit into memory.
+ * - Invalid JSON is an error if YAML would read it as something else.
+ */
+function* readYaml(text, lexemes) {
+    const { content } = text;
+    const mark = content.search(/(?<![^\n])\uFEFF/);
+    if (mark >= 0) {
+        return yield unreadable(text, (found) => found.error(mark, 'The payload contains a byte order mark after its beginning, as when files are joined; remove it.'));
+    }
+    const forbidden = content.search(FORBIDDEN);
+    if (forbidden >= 0) {
+        const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
+        return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
+    }
+    const composer = new dist/* Composer */.Dk({
+        schema: 'core',
+        merge: true,
+        resolveKnownTags: false,
+        // Found while the value is built, with both places and without comparing every key with every other.
+        uniqueKeys: false,
+        logLevel: 'silent',
+        prettyErrors: false,
+    });
+    let from = 0;
+    function* read(document, next) {
+        const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
+        if (!isEmpty(document))
+            yield readDocument(text, document, [from, to], tokens.tabs);
+        // Text after a broken document belongs to none.
+        from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
+    }
+    // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
+    let latest;
+    const tokens = new Tokens(lexemes ?? new dist/* Lexer */.JG().lex(content));
+    for (const document of composer.compose(tokens.read())) {
+        if (latest !== undefined)
+            yield* read(latest, document);
+        latest = document;
+    }
+    const { errors } = composer.streamInfo();
+    const { excess } = tokens;
+    if (excess !== undefined)
+        yield unreadable(text, (found) => found.error(excess, tooLarge()));
+    else if (latest !== undefined)
+        yield* read(latest, undefined);
+    // A text without a document can still be wrong.
+    else if (errors.length > 0)
+        yield unreadable(text, (found) => reportSyntax(found, text, errors));
+}
+/**
+ * Tokens (words, punctuation marks, spaces and line ends) of the largest document that is read; each takes up to 750 bytes of
+ * memory.
+ */
+const LARGEST = 3_000_000;
+/** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
+function tooLarge() {
+    const most = LARGEST.toLocaleString('en');
+    return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
+}
+/** What the lexer reports apart from the text. */
+const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
+/** The tokens of a text, as far as each of its documents fits into memory. */
+class Tokens {
+    /** Where the first document that does not fit goes beyond that. */
+    excess;
+    /** Offsets of tabs between the parts of the text. */
+    tabs = [];
+    #lexemes;
+    constructor(lexemes) {
+        this.#lexemes = lexemes;
+    }
+    *read() {
+        const parser = new dist/* Parser */.iX();
+        let count = 0;
+        let offset = 0;
+        for (const lexeme of this.#lexemes) {
+            if (!HINTS.has(lexeme)) {
+                if (++count > LARGEST) {
+                    this.excess = offset;
+                    return;
+                }
+                if (isTab(lexeme))
+                    this.tabs.push(offset);
+                offset += lexeme.length;
+            }
+            for (const token of parser.next(lexeme)) {
+                count = 0;
+                yield token;
+            }
+        }
+        yield* parser.end();
+    }
+}
+function isTab(lexeme) {
+    return lexeme.includes('\t') && lexeme.trim() === '' && !lexeme.includes('\n');
+}
+/** Only a comment or a line break can follow a document on its last line. */
+function lineEnd(content, offset) {
+    return content.indexOf('\n', offset - 1) + 1 || content.length;
+}
+function unreadable(text, tell) {
+    const found = new Diagnostics(text);
+    tell(found);
+    const { value, node } = nothing(0);
+    return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
+}
+function isEmpty({ contents, errors }) {
+    return errors.length === 0 && (0,dist/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
+}
+function readDocument(text, document, span, tabs) {
+    const found = new Diagnostics(text);
+    const conversion = new Diagnostics(text);
+    const platform = new Diagnostics(text);
+    for (const tab of tabs)
+        if (tab >= span[0] && tab < span[1])
+            platform.warning(tab, TAB);
+    reportSyntax(found, text, document.errors, document);
+    if (document.range[0] < span[0]) {
+        found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
+    }
+    for (const { pos, message } of document.warnings) {
+        if (isNegation(message))
+            found.error(pos[0], NEGATION);
+        else
+            found.warning(pos[0], warningSentence(message));
+    }
+    const start = document.contents ? document.contents.range[0] : document.range[0];
+    if (document.errors.length > 0 || !document.contents) {
+        const { value, node } = nothing(start);
+        return { value, node, span, diagnostics: found.problems, conversion: [], platform: [] };
+    }
+    const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
+    const { value, node } = new YamlBuilder({ found, conversion, platform }, checks).item(document.contents, 1);
+    return {
+        value,
+        node,
+        span,
+        diagnostics: found.problems,
+        conversion: conversion.problems,
+        platform: platform.problems,
+    };
+}
+const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
+/** Whether an unknown tag is most likely the negation of an expression. */
+function isNegation(message) {
+    return message.startsWith('Unresolved tag: +');
+}
+/** Without the tag itself: it may be a password that begins with '!'. */
+function warningSentence(message) {
+    if (message.startsWith('Unresolved tag: '))
+        return "The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.";
+    if (/^(?:Alias|Anchor) ending in :/.test(message))
+        return 'This anchor or alias ends in a colon; write a space before it.';
+    if (/directive|version/i.test(message))
+        return 'This % directive is unknown and has no effect.';
+    return 'The tag does not fit its value, which is read without it.';
+}
+
+;// CONCATENATED MODULE: ./src/payload/parse.ts
+
+
+
+
+
+
+
+/** A line that is blank, a comment or a separator of documents. */
+const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
+/**
+ * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
+ * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
+ * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused.
+ */
+function parsePayload(source) {
+    const decoded = (0,payload_text/* decode */.D)(source);
+    if ('diagnostic' in decoded)
+        return { documents: [], diagnostics: [decoded.diagnostic] };
+    const { text } = decoded;
+    const json = readJson(text);
+    const slice = createSlicer(source.bytes, text);
+    const filled = source.filled && placesIn(source.filled, text);
+    const documents = [];
+    const diagnostics = [...(json === undefined ? misnamedJsonDiagnostics(text) : [])];
+    let count = 0;
+    for (const { value, node, span, diagnostics: found, conversion, platform } of json
+        ? [json]
+        : readYaml(text, source.lexemes)) {
+        const bytes = slice(span);
+        count++;
+        for (const diagnostic of found)
+            diagnostics.push(diagnostic);
+        if ((0,diagnostic/* hasError */.JD)(found))
+            continue;
+        const location = text.locate(node.start);
+        const format = json ? 'json' : 'yaml';
+        documents.push({ location, format, value, bytes, conversion, platform, ...(0,object/* omitUndefined */.Oy)({ filled }) });
+    }
+    if (count > 0)
+        return { documents, diagnostics };
+    const empty = emptyPayloadDiagnostic(text);
+    const isCommented = text.content.trim() !== '' && text.content.split('\n').every((line) => COMMENT.test(line));
+    if (isCommented)
+        return { documents, diagnostics, onlyComments: empty };
+    return { documents, diagnostics: [...diagnostics, empty] };
+}
+function placesIn(filled, { locate }) {
+    return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
+}
+/**
+ * What filled the value at a path, where that was one placeholder. A value that an alias or a merge key brings is where it is
+ * written.
+ */
+function filledAt(document, path) {
+    if (document.filled === undefined)
+        return undefined;
+    const [location] = locate(document, [{ path, at: 'value' }]);
+    return location && document.filled.get(placeOf(location));
+}
+/** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
+function misnamedJsonDiagnostics(text) {
+    const { content, locate: location } = text;
+    if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
+        return [];
+    const message = 'From here on the text is not valid JSON, although the file name says JSON; it is read as YAML.';
+    return [{ severity: 'warning', summary: message, location: location(findJsonEnd(content)) }];
+}
+/**
+ * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
+ * entry). For an alias or a merge key it is where the value is written. For a path that does not exist it is the location
+ * of its last part that does, or of the document. A document without a location has none. Reads the document's text again, so ask
+ * for many places at once.
+ */
+function locate(document, pointers) {
+    const begin = document.location;
+    if (begin === undefined)
+        return [];
+    const { file } = begin;
+    const decoded = (0,payload_text/* decode */.D)(file === undefined ? { bytes: document.bytes } : { file, bytes: document.bytes });
+    const text = 'text' in decoded ? decoded.text : undefined;
+    const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
+    const root = reading && text?.locate(reading.node.start);
+    // After a broken document it is uncertain where the next one begins.
+    if (!root || (0,diagnostic/* hasError */.JD)(reading.diagnostics) || root.column !== begin.column) {
+        return pointers.map(() => begin);
+    }
+    const linesAbove = begin.line - root.line;
+    return pointers.map(({ path, at }) => {
+        const location = text.locate(offsetOf(reading.node, path, at));
+        return { ...location, line: location.line + linesAbove };
+    });
+}
+/** The same diagnostics with the locations that their pointers lead to. */
+function withLocations(document, diagnostics) {
+    if (diagnostics.length === 0)
+        return [];
+    const start = { path: [], at: 'value' };
+    const locations = locate(document, diagnostics.map(({ pointer = start }) => pointer));
+    return diagnostics.map(({ pointer: _pointer, ...diagnostic }, index) => ({
+        ...diagnostic,
+        ...(0,object/* omitUndefined */.Oy)({ location: locations[index] }),
+    }));
+}
+/** A problem at a path into a document. */
+function diagnosticAt(document, severity, message, path, at = 'value') {
+    const [location] = locate(document, [{ path, at }]);
+    return { severity, summary: message, ...(0,object/* omitUndefined */.Oy)({ location }) };
+}
+function offsetOf(root, path, at) {
+    let node = root;
+    let key = root.start;
+    for (const name of path) {
+        const part = node.parts?.get(name);
+        if (!part)
+            return key;
+        ({ key, node } = part);
+    }
+    return at === 'key' ? key : node.start;
+}
+function emptyPayloadDiagnostic({ content, locate: location }) {
+    const message = content.trim()
+        ? 'The payload contains only comments, separators or directives; add a document.'
+        : 'The payload is empty; add a document.';
+    return { severity: 'error', summary: message, location: location(0) };
+}
+/** Cuts the bytes of documents out of a payload's bytes; the spans must come in ascending order. */
+function createSlicer(bytes, { content, skipped }) {
+    let offset = 0;
+    let position = skipped;
+    const forward = (to) => {
+        position += Buffer.byteLength(content.slice(offset, to));
+        offset = to;
+        return position;
+    };
+    return ([from, to]) => bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
+}
+
+
+/***/ }),
+
+/***/ 7533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ conventionOfPath),
+/* harmony export */   X: () => (/* binding */ pathOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
+
+/**
+ * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
+ * folders of access control are this action's addition.
+ */
+const layout = [
+    'services',
+    'connectors',
+    'secrets',
+    'variables',
+    'environment_groups',
+    'user_groups',
+    'service_accounts',
+    'roles',
+    'resource_groups',
+    'role_assignments',
+    'envs/{environmentType}',
+    'envs/{environmentType}/{environment}/infras',
+    'overrides/{environment}',
+    'overrides/{environment}/infras/{infrastructure}',
+    'overrides/{environment}/services/{service}',
+    'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    'templates/{template}',
+    'pipelines',
+    'pipelines/{pipeline}',
+    'pipelines/{pipeline}/input_sets',
+    'pipelines/{pipeline}/triggers',
+];
+const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
+const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+/** The folders that an account may have: the paths of other files below `.harness/` name no scope. */
+const accountFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
+/** A folder inside another one is tried before it. */
+const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
+/**
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it the folders
+ * of the layout. Without `orgs/` such a folder belongs to the account.
+ *
+ * @param file path with `/` between its parts
+ */
+function conventionOfPath(file) {
+    const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
+    const parts = rest.split('/').slice(0, -1);
+    const isAccount = accountFolders.has(parts[0] ?? '');
+    const level = project ? 'project' : org ? 'organization' : isAccount ? 'account' : undefined;
+    if (level === undefined)
+        return {};
+    const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
+    return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
+}
+/** What the parts of a path name, if they begin with a folder of the layout. */
+function namesIn(folder, parts) {
+    const names = {};
+    for (const [index, expected] of folder.entries()) {
+        const [part, name] = [parts[index], nameIn(expected)];
+        if (!part)
+            return undefined;
+        if (name === undefined && part !== expected)
+            return undefined;
+        if (name === 'environmentType') {
+            if (!Object.hasOwn(environmentTypes, part))
+                return undefined;
+            names[name] = environmentTypes[part];
+        }
+        else if (name !== undefined)
+            names[name] = part;
+    }
+    return names;
+}
+/** The name of a part in braces. */
+function nameIn(part) {
+    return /^\{(\w+)\}$/.exec(part)?.[1];
+}
+/** A reference that can be the name of a folder: no other characters are allowed in a path. */
+const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+/**
+ * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
+ * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` where a name is not an
+ * identifier, or is missing.
+ *
+ * @param file name of the file, whose characters the caller has made safe
+ */
+function pathOf({ org, project }, folders, names, file) {
+    const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
+    const [folder] = folders
+        .map((one) => one.split('/').map((part) => fillPart(part, names)))
+        .filter((parts) => !parts.includes(undefined))
+        .toSorted((one, other) => other.length - one.length);
+    if (folder === undefined && folders.length > 0)
+        return undefined;
+    const parts = [...scope, ...(folder ?? [])].filter((part) => part !== undefined);
+    return parts.every((part) => FOLDER_NAME.test(part)) ? [...parts, file].join('/') : undefined;
+}
+function fillPart(part, names) {
+    const name = nameIn(part);
+    if (name === undefined)
+        return part;
+    if (name !== 'environmentType')
+        return names[name];
+    return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
+}
+
+
+/***/ }),
+
+/***/ 189:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   t: () => (/* binding */ readOtherwise),
+/* harmony export */   y: () => (/* binding */ readAsPlatform)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6637);
+
+/** Types of YAML 1.1 that the platform's parser does not support by default. */
+const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
+/**
+ * The value of a text as the platform's parser reads it: scalars by YAML 1.1, keys as they are written, and neither
+ * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
+ * that is not one valid document.
+ */
+function readAsPlatform(text) {
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
+        version: '1.1',
+        schema: 'yaml-1.1',
+        merge: false,
+        uniqueKeys: false,
+        logLevel: 'silent',
+        prettyErrors: false,
+        customTags: (tags) => tags.filter(isKnown),
+    });
+    if (document.errors.length > 0)
+        return undefined;
+    (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
+        Alias: (_, { source }) => new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(source),
+        Pair: (_, pair) => {
+            if ((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(pair.key) && typeof pair.key.value !== 'string')
+                pair.key = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(pair.key.source ?? '');
+        },
+        Scalar: (_, scalar) => {
+            if (endsWithoutNewline(scalar, text))
+                scalar.value = String(scalar.value).replace(/\n+$/, '');
+        },
+    });
+    return document.toJS();
+}
+/** A block scalar at the end of a text has a final newline only if the text has one. */
+function endsWithoutNewline({ type, range }, text) {
+    const isBlock = type === 'BLOCK_LITERAL' || type === 'BLOCK_FOLDED';
+    return isBlock && !text.endsWith('\n') && (range?.[1] ?? 0) >= text.length;
+}
+function isKnown(tag) {
+    if (typeof tag === 'string')
+        return !unknownTags.includes(tag);
+    return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
+}
+/** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
+const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
+/**
+ * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` where both read the
+ * same.
+ */
+function readOtherwise(written, value) {
+    if (!suspicious.test(written))
+        return undefined;
+    // Neither is a number in JSON, as which the platform stores it.
+    if (typeof value === 'number' && !Number.isFinite(value))
+        return 'not as a number';
+    const read = readAsPlatform(written);
+    if (Object.is(read, value) || read === undefined)
+        return undefined;
+    return typeof read === 'string' ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+}
+
+
+/***/ }),
+
+/***/ 8461:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ isNamedJson),
+/* harmony export */   D: () => (/* binding */ decode)
+/* harmony export */ });
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
+/* harmony import */ var node_buffer__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
+
+const BYTE_ORDER_MARK = '\uFEFF';
+/**
+ * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
+ * LF, CR LF or CR.
+ * Bytes that are not text come back as one problem at the first of them.
+ */
+function decode({ file, bytes }) {
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    const decoded = buffer.toString('utf8');
+    const marked = decoded.startsWith(BYTE_ORDER_MARK);
+    const content = (marked ? decoded.slice(1) : decoded).replaceAll(/\r(?!\n)/g, '\n');
+    const location = placesIn(content, file);
+    const diagnostic = (offset, message) => ({
+        diagnostic: { severity: 'error', summary: message, location: location(offset) },
+    });
+    if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+        return diagnostic(0, 'The payload is UTF-16 text; save it as UTF-8.');
+    }
+    const at = firstDifference(buffer, decoded);
+    if (at !== undefined) {
+        const before = buffer.toString('utf8', 0, at).length - (marked ? 1 : 0);
+        return diagnostic(before, `The payload is not UTF-8 text: the byte at offset ${at} does not fit; save it as UTF-8.`);
+    }
+    const nul = content.indexOf('\0');
+    if (nul >= 0) {
+        const offset = buffer.indexOf(0);
+        return diagnostic(nul, `The payload is not text: there is a NUL byte at offset ${offset}; save it as UTF-8 text.`);
+    }
+    return { text: { content, skipped: marked ? 3 : 0, locate: location } };
+}
+/** Where the bytes first differ from the text decoded from them: the decoder replaces what is not UTF-8. */
+function firstDifference(bytes, decoded) {
+    if ((0,node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(bytes))
+        return undefined;
+    return Buffer.from(decoded, 'utf8').findIndex((byte, index) => byte !== bytes[index]);
+}
+/** Whether the name of the text's file says that it is JSON. */
+function isNamedJson({ locate: location }) {
+    return /\.json$/i.test(location(0).file ?? '');
+}
+function placesIn(content, file) {
+    let starts;
+    return (offset) => {
+        starts ??= lineStarts(content);
+        let low = 0;
+        let high = starts.length;
+        while (high - low > 1) {
+            const middle = (low + high) >> 1;
+            if ((starts[middle] ?? 0) <= offset)
+                low = middle;
+            else
+                high = middle;
+        }
+        const position = { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+        return file === undefined ? position : { file, ...position };
+    };
+}
+function lineStarts(content) {
+    const starts = [0];
+    for (let at = content.indexOf('\n'); at >= 0; at = content.indexOf('\n', at + 1))
+        starts.push(at + 1);
+    return starts;
+}
+
+
+/***/ }),
+
+/***/ 8153:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Sg: () => (/* binding */ existsHint),
+/* harmony export */   g7: () => (/* binding */ describeDifferences),
+/* harmony export */   jO: () => (/* binding */ decideAction)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(932);
+
+
+
+
+/** What a user can do about a resource that already exists. */
+const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
+/** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
+function decideAction(step, state, policy) {
+    if (step.intent === 'delete')
+        return decideDelete(step, state);
+    if (state?.state !== 'present')
+        return { type: step.kind.creatable ? 'create' : 'update' };
+    const { resource: remote } = state;
+    if (policy.ifExists !== 'update') {
+        if (!step.kind.creatable)
+            return { type: 'update', resource: remote };
+        return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+    }
+    const differences = step.kind.differencesOf(step, remote);
+    const immutable = differences.filter((difference) => difference.immutable);
+    if (immutable.length > 0)
+        return { type: 'impossible', failure: immutableFailure(step, immutable) };
+    const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
+    if (differences.length > 0) {
+        const paths = differences.map(({ path }) => path.join('.'));
+        const note = describeDifferences(differences);
+        return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+    }
+    if (writeOnly.length > 0) {
+        if (policy.updateSecretValues)
+            return updateOf(step, remote, 'sends its value again', writeOnly);
+        return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
+    }
+    const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+    if (uncompared.length > 0)
+        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(uncompared)}` };
+    if (!differsInFormatting(step, remote))
+        return { type: 'unchanged' };
+    if (policy.updateFormatting)
+        return updateOf(step, remote, 'only the formatting differs');
+    return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
+}
+function decideDelete(step, state) {
+    if (state?.state === 'absent')
+        return { type: 'unchanged', note: 'it does not exist' };
+    if (state?.state !== 'present')
+        return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
+    const { resource, deletion } = state;
+    const { takes = [], obstacle } = deletion ?? {};
+    if (resource.managed)
+        return impossibleDelete(step, 'the platform manages it itself');
+    if (resource.fixed !== undefined)
+        return impossibleDelete(step, resource.fixed);
+    if (obstacle !== undefined)
+        return { type: 'impossible', failure: obstacle };
+    return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
+}
+function impossibleDelete({ label, document }, reason) {
+    const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: document.location }) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: ${reason}.`) };
+}
+function noteOfDelete({ counterpart }, takes) {
+    const notes = [
+        ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
+        ...(takes.length === 0 ? [] : [`also deletes ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(takes, 10)}`]),
+    ];
+    return notes.length > 0 ? notes.join('; ') : undefined;
+}
+function updateOf(step, remote, note, differences) {
+    if (remote.fixed === undefined)
+        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ differences }) };
+    const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary) };
+}
+function immutableFailure({ label }, differences) {
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\``));
+    const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+    if (reason !== undefined) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+            hint: `Remove ${names} from the document.`,
+        });
+    }
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+        hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
+    });
+}
+/** Whether the platform's text differs in comments, spacing or key order though it means the same. */
+function differsInFormatting(step, remote) {
+    return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
+}
+/** The names of the fields that differ, the first few of them. */
+function describeDifferences(differences) {
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
+    return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
+}
+
+
+/***/ }),
+
+/***/ 6170:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  ZG: () => (/* binding */ buildGraph),
+  kW: () => (/* binding */ candidatesOf),
+  Mz: () => (/* binding */ containersOf),
+  tD: () => (/* binding */ deletesAny),
+  Xo: () => (/* binding */ groupByKind),
+  C9: () => (/* binding */ indexSteps),
+  RZ: () => (/* binding */ neededBefore),
+  M2: () => (/* binding */ orderVersions)
+});
+
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __webpack_require__(1027);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __webpack_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __webpack_require__(5559);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(898);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/previous.ts
+var provisioning_previous = __webpack_require__(630);
+// EXTERNAL MODULE: ./src/provisioning/select-documents.ts
+var select_documents = __webpack_require__(164);
+// EXTERNAL MODULE: ./src/inputs/stable-version.ts
+var stable_version = __webpack_require__(1033);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __webpack_require__(7023);
+// EXTERNAL MODULE: ./src/kinds/stable-version.ts
+var kinds_stable_version = __webpack_require__(3723);
+;// CONCATENATED MODULE: ./src/provisioning/stable-versions.ts
+
+
+
+
+
+
+/**
+ * A step for each template whose stable version the input `stable-version` decides. A line decides for the templates of the
+ * payloads that it names, or where they contain none, for the one on the platform; a later line wins.
+ */
+function stableVersionSteps(input, steps, defaults) {
+    const templates = templatesOf(steps);
+    const chosen = new Map();
+    const diagnostics = [];
+    for (const rule of (0,stable_version/* parseStableVersions */.u)(input).rules) {
+        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
+        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+        for (const template of named) {
+            const version = rule.version === stable_version/* highestVersion */.t ? highestOf(template.versions) : rule.version;
+            if (version === undefined) {
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
+            }
+            else
+                chosen.set((0,resource_key/* mapKeyOf */.dK)(template.key), stepOf(template.key, version));
+        }
+    }
+    return { steps: [...chosen.values()], diagnostics };
+}
+function templatesOf(steps) {
+    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
+    const withoutVersion = ({ key: { version: _, ...key } }) => key;
+    return [...Map.groupBy(versions, (step) => (0,resource_key/* mapKeyOf */.dK)(withoutVersion(step))).values()].map((group) => ({
+        key: withoutVersion(group[0]),
+        versions: group.flatMap(({ key }) => key.version ?? []),
+    }));
+}
+function isNamed({ template }, { org, project }, identifier) {
+    if (template === undefined)
+        return true;
+    if (template.identifier !== identifier)
+        return false;
+    if (template.level === 'account')
+        return org === undefined;
+    if (template.level === 'organization')
+        return org !== undefined && project === undefined;
+    return template.org === undefined || (template.org === org && template.project === project);
+}
+/** The template that a line names where the payloads do not contain it. */
+function templateNamed({ template }, { account, org, project }) {
+    if (template === undefined)
+        return [];
+    const { identifier, level } = template;
+    const given = { org: org || shared_scope/* defaultOrganization */.L1, project: project || undefined };
+    const scope = {
+        account,
+        ...(template.org !== undefined
+            ? (0,object/* omitUndefined */.Oy)({ org: template.org, project: template.project })
+            : level === 'account' || (level === undefined && org === '' && project === '')
+                ? {}
+                : (0,object/* omitUndefined */.Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
+    };
+    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
+}
+function stepOf(template, version) {
+    const key = { ...template, kind: kinds_stable_version/* stableVersion */.G.name };
+    const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
+    return {
+        document: { format: 'json', value, bytes, conversion: [], platform: [] },
+        kind: kinds_stable_version/* stableVersion */.G,
+        key,
+        label,
+        intent: 'apply',
+    };
+}
+function highestOf(versions) {
+    return [...versions].sort(compareVersions).at(-1);
+}
+/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
+function compareVersions(one, other) {
+    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+    const order = compareParts(core, otherCore);
+    if (order !== 0)
+        return order;
+    if (pre === '' || otherPre === '')
+        return Number(pre === '') - Number(otherPre === '');
+    return compareParts(pre, otherPre);
+}
+/** What comes before the first `-`, and what comes after it. */
+function partsOf(version) {
+    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
+    return [core, pre];
+}
+function compareParts(one, other) {
+    return one.localeCompare(other, 'en', { numeric: true });
+}
+
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var provisioning_step = __webpack_require__(6217);
+;// CONCATENATED MODULE: ./src/provisioning/graph.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Decides kind and key of every document, checks it, and brings the steps into order. What `previous` documents declare and
+ * the others no longer do is to be deleted. The graph is complete only when no diagnostic is an error.
+ */
+function buildGraph(documents, inputs, previous = []) {
+    const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
+    const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
+    const results = selected.map((one) => (0,provisioning_step/* stepOf */.c)(one, inputs, intent));
+    const ofDocuments = results.map(({ step }) => step);
+    const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const named = [...ofDocuments, ...stable.steps];
+    const compared = (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
+    const { graph, cycles } = orderSteps(compared.steps, compared.previous);
+    return {
+        graph,
+        diagnostics: [
+            ...diagnostics,
+            ...results.flatMap(({ diagnostics }) => diagnostics),
+            ...stable.diagnostics,
+            ...findDuplicates(named),
+            ...compared.diagnostics,
+            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.y)(step) ?? []) : []),
+            ...findUsesOfDeleted(graph),
+            ...cycles,
+        ],
+    };
+}
+/** Whether some of the steps delete. */
+function deletesAny(steps) {
+    return steps.some(({ intent }) => intent === 'delete');
+}
+/** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
+function containersOf({ scope, parent }) {
+    const { account, org, project } = scope;
+    const scopes = registry/* kinds */.EZ.flatMap(({ name, contains }) => {
+        const identifier = contains && { org, project }[contains];
+        if (identifier === undefined)
+            return [];
+        const inOrganization = contains === 'project' && org !== undefined;
+        return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
+    });
+    return parent === undefined ? scopes : [...scopes, parent];
+}
+/** The keys that a reference may mean: one for each kind that the named resource may be of. */
+function candidatesOf(reference) {
+    return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
+}
+function findDuplicates(steps) {
+    const diagnostics = [];
+    const seen = new Map();
+    for (const step of steps) {
+        for (const identifier of new Set(step.kind.identifiersOf(step))) {
+            // A document without an identifier has an error of its own.
+            if (identifier === '')
+                continue;
+            const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
+            const first = seen.get(key);
+            if (first === undefined)
+                seen.set(key, step);
+            else {
+                // Settings have no identifier: each of their entries is a resource.
+                const name = step.kind.creatable ? step.kind.name : 'setting';
+                const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
+                const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: step.document.location })));
+            }
+        }
+    }
+    return diagnostics;
+}
+function firstDefinitionOf({ location }) {
+    if (location === undefined)
+        return '';
+    return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
+}
+/** The steps by their keys; a template is found without its version too. */
+function indexSteps(steps) {
+    const byKey = new Map();
+    const add = (key, step) => {
+        const known = byKey.get((0,resource_key/* mapKeyOf */.dK)(key));
+        if (known === undefined)
+            byKey.set((0,resource_key/* mapKeyOf */.dK)(key), [step]);
+        else
+            known.push(step);
+    };
+    for (const step of steps) {
+        for (const identifier of step.kind.identifiersOf(step)) {
+            const { version, ...key } = { ...step.key, identifier };
+            add(key, step);
+            if (version !== undefined)
+                add({ ...key, version }, step);
+        }
+        for (const alias of step.kind.aliasesOf?.(step) ?? [])
+            add(alias, step);
+    }
+    return byKey;
+}
+/** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
+function orderSteps(steps, previous) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    const dependencies = new Map(steps.map((step) => [step, []]));
+    addReferences(dependencies, applied, (step, other) => [step, other]);
+    addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addTakenIdentifiers(dependencies, applied, deleted);
+    addFormerReferences(dependencies, applied, deleted, previous);
+    const ordered = [];
+    const cycles = [];
+    const path = [];
+    const state = new Map();
+    const visit = (step) => {
+        if (state.get(step) === 'visiting')
+            cycles.push(cycleOf(path.slice(path.indexOf(step))));
+        if (state.has(step))
+            return;
+        state.set(step, 'visiting');
+        path.push(step);
+        for (const dependency of dependencies.get(step) ?? [])
+            visit(dependency);
+        path.pop();
+        state.set(step, 'done');
+        ordered.push(step);
+    };
+    const rank = new Map(registry/* stepKinds */.CN.map((kind, index) => [kind, index]));
+    const inOrder = (some) => some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
+    for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
+        visit(step);
+    return { graph: { steps: ordered, dependencies }, cycles };
+}
+/** Adds what each step refers to and lives in, as the pair of a step and the one that must be done before. */
+function addReferences(dependencies, steps, pairOf) {
+    const byKey = indexSteps(steps);
+    for (const step of steps) {
+        const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
+        const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+        // A resource may refer to itself, such as a template that names its own stable version.
+        others.delete(step);
+        for (const other of others) {
+            const [later, earlier] = pairOf(step, other);
+            dependencies.get(later)?.push(earlier);
+        }
+    }
+}
+/** An identifier that another kind has must be free before it is taken. */
+function addTakenIdentifiers(dependencies, applied, deleted) {
+    const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
+    const bySpace = Map.groupBy(deleted, spaceOf);
+    for (const step of applied) {
+        const space = spaceOf(step);
+        if (space !== undefined)
+            dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+    }
+}
+/** What referred to a resource before no longer does after its update; a delete that others wait for cannot wait for that. */
+function addFormerReferences(dependencies, applied, deleted, previous) {
+    if (previous.length === 0)
+        return;
+    const early = neededBefore(applied, dependencies);
+    const later = indexSteps(deleted.filter((step) => !early.has(step)));
+    const now = indexSteps(applied);
+    for (const before of previous) {
+        const [updated] = now.get((0,resource_key/* mapKeyOf */.dK)(before.key)) ?? [];
+        if (updated === undefined)
+            continue;
+        const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(resource_key/* mapKeyOf */.dK);
+        for (const step of new Set(referred.flatMap((key) => later.get(key) ?? [])))
+            dependencies.get(step)?.push(updated);
+    }
+}
+/** All that some steps depend on, directly or through others. */
+function neededBefore(steps, dependencies) {
+    const needed = new Set();
+    const waiting = [...steps];
+    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+        for (const dependency of dependencies.get(step) ?? []) {
+            if (needed.has(dependency))
+                continue;
+            needed.add(dependency);
+            waiting.push(dependency);
+        }
+    }
+    return needed;
+}
+/**
+ * The graph in which a version that the platform deletes only after the others waits for them; `isLast` says which ones are
+ * such.
+ */
+function orderVersions(graph, isLast) {
+    const dependencies = new Map(graph.dependencies);
+    const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
+    const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,resource_key/* mapKeyOf */.dK)(key)).values();
+    for (const versions of groups) {
+        const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+        if (last === undefined || !isLast(last))
+            continue;
+        // A version that refers to the last one is deleted before it anyway.
+        dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+        for (const other of others)
+            dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+    }
+    return { ...graph, dependencies };
+}
+/** Errors of documents that live in, or refer to, what is to be deleted. */
+function findUsesOfDeleted({ steps }) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    if (deleted.length === 0)
+        return [];
+    const going = indexSteps(deleted);
+    const staying = indexSteps(applied);
+    return applied.flatMap((step) => {
+        const { document, kind, key } = step;
+        const containers = containersOf(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
+        if (containers[0] !== undefined)
+            return usedError(step, 'still lives in it', containers[0], document.location);
+        return kind.referencesOf(step).flatMap((reference) => {
+            const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
+            // Without a version, another one of the template will do, perhaps one that is only on the platform.
+            const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+            if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
+                return [];
+            if (other.key.version !== undefined && reference.version === undefined)
+                return [];
+            const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
+            return usedError(step, 'still references it', other, location ?? document.location);
+        });
+    });
+}
+function usedError(step, use, deleted, location) {
+    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} left the files and would be deleted, but ${step.label} ${use}.`;
+    const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+    return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
+}
+function cycleOf(members) {
+    const [first] = members;
+    const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
+    const what = first?.intent === 'delete' ? 'deleted' : 'applied';
+    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
+    return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
+}
+/** What is to be applied, by its kind. */
+function groupByKind({ steps }) {
+    const applied = steps.filter(({ intent }) => intent === 'apply');
+    return [...Map.groupBy(applied, ({ kind }) => kind)];
+}
+
+
+/***/ }),
+
+/***/ 630:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ compareVersions),
+/* harmony export */   f: () => (/* binding */ inPreviousVersion)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5559);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(932);
+/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(164);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6217);
+
+
+
+
+
+
+/**
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
+ * one. What only the previous version declares is to be deleted, unless this action does not delete it.
+ */
+function compareVersions(documents, current, inputs) {
+    const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
+    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .c)(one, inputs, 'delete'));
+    const errors = unselected.filter(({ severity }) => severity === 'error');
+    const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
+    const diagnostics = found.map(inPreviousVersion);
+    const previous = uniqueByKey(results.map(({ step }) => step));
+    const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const kept = left.flatMap(keptNotice);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step) === undefined);
+    const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
+    const steps = [...current, ...deleted].map((step) => {
+        const counterpart = pairs.get(step)?.label;
+        return counterpart === undefined ? step : { ...step, counterpart };
+    });
+    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+}
+/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
+function inPreviousVersion(diagnostic) {
+    return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
+}
+function uniqueByKey(steps) {
+    const settings = steps.filter(({ kind }) => !kind.creatable);
+    const resources = steps.filter(({ kind }) => kind.creatable);
+    return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
+}
+/** A notice about a resource that left the files and stays on the platform. */
+function keptNotice(step) {
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
+    if (reason === undefined)
+        return [];
+    return [
+        { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
+    ];
+}
+/** A notice about the settings that left the files: they keep their values. */
+function settingsNotices(previous, current) {
+    const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
+    const declared = identifiersOf(current);
+    const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+    if (left.length === 0)
+        return [];
+    const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
+    return [
+        {
+            severity: 'notice',
+            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} left the files and ${verb} on the platform.`,
+            hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
+        },
+    ];
+}
+/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
+function findReplacements(deleted, created) {
+    const pairs = new Map();
+    for (const isPair of [isMoved, isRenamed]) {
+        for (const old of deleted) {
+            if (pairs.has(old))
+                continue;
+            const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+            const [successor] = found;
+            if (successor === undefined || found.length > 1)
+                continue;
+            const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
+            // Where several could be meant, none is named.
+            if (rivals.length > 1)
+                continue;
+            pairs.set(old, successor).set(successor, old);
+        }
+    }
+    return pairs;
+}
+function isMoved(old, successor) {
+    return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+function isRenamed(old, successor) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+}
+/** What a document says beside its identity. */
+function namelessOf({ document, kind, key }) {
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
+    const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
+    return { ...rest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ version: key.version }) };
+}
+
+
+/***/ }),
+
+/***/ 2951:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ describeScope),
+/* harmony export */   o: () => (/* binding */ resolveKey)
+/* harmony export */ });
+/* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6821);
+/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7023);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
+
+
+
+/** What the scope fields name, in words. */
+const scopeNames = { org: 'organization', project: 'project' };
+/** "the account", "organization o", "project o/p". */
+function describeScope(scope) {
+    if (scope.project !== undefined)
+        return `project ${scope.org}/${scope.project}`;
+    return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
+}
+/**
+ * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
+ * inputs. The key is valid only where no diagnostic is an error. The diagnostics have pointers.
+ */
+function resolveKey(document, kind, convention, defaults) {
+    const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
+    const key = resolver.resolve();
+    const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+    return { key: { ...key, identifier }, diagnostics: resolver.diagnostics };
+}
+class KeyResolver {
+    diagnostics = [];
+    #kind;
+    #identity;
+    #convention;
+    #defaults;
+    constructor(kind, identity, convention, defaults) {
+        this.#kind = kind;
+        this.#identity = identity;
+        this.#convention = convention;
+        this.#defaults = defaults;
+    }
+    resolve() {
+        const { account } = this.#defaults;
+        const { account: named, identifier = '', version, paths } = this.#identity;
+        if (named !== undefined && account !== '' && named !== account) {
+            this.#report('error', `The document names account "${named}", but the run uses account "${account}".`, paths.account);
+        }
+        const { contains } = this.#kind;
+        if (contains !== undefined)
+            this.#agree(contains, this.#identity.identifier, paths.identifier, true);
+        const scope = this.#scope(account);
+        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#parent(scope) }) };
+    }
+    #scope(account) {
+        const [level, ...others] = this.#kind.scopes;
+        if (others.length > 0)
+            return this.#anyLevel(account);
+        if (level === 'account')
+            return { account };
+        const org = this.#organization();
+        return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+    }
+    /** The organization of a kind that always has one. */
+    #organization() {
+        const org = this.#named('org', true);
+        if (org === undefined && this.#isExpression('org')) {
+            const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
+                'write the identifier, or set the input `org-id`.';
+            this.#report('warning', message, this.#identity.paths.org);
+        }
+        return org ?? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1;
+    }
+    /** The project of a kind that always has one. */
+    #project() {
+        const project = this.#named('project', true);
+        if (project !== undefined)
+            return project;
+        if (this.#isExpression('project'))
+            this.#reportExpression('project');
+        else {
+            const message = `The ${this.#kind.name} names no project; set \`projectIdentifier\` in the document, or the input \`project-id\`.`;
+            this.#report('error', message);
+        }
+        return '';
+    }
+    /** The scope of a kind that lives at several levels: what the document or its path names decides the level. */
+    #anyLevel(account) {
+        const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
+        const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
+        const named = this.#named('org', isNamed('org') || isOpen);
+        const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+        const isInDefault = isOpen && project !== undefined && !isNamed('project');
+        const org = named ?? (isInDefault ? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 : undefined);
+        const scope = { account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }) };
+        const open = ['org', 'project'].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
+        for (const field of open)
+            this.#reportExpression(field);
+        if (open.length === 0 && project !== undefined && org === undefined) {
+            const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
+            this.#report('error', message, this.#identity.paths.project);
+        }
+        else
+            this.#reportUnusedInputs(scope);
+        return scope;
+    }
+    #reportUnusedInputs(scope) {
+        const unused = ['org', 'project'].filter((field) => this.#defaults[field] !== '' && !Object.hasOwn(scope, field));
+        if (unused.length === 0)
+            return;
+        const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
+        const [noun, verb] = unused.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
+        const source = this.#convention.level === undefined ? 'its document' : 'the path of its file';
+        const message = `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to ${describeScope(scope)}, as ${source} ` +
+            `says; the ${noun} ${inputs} ${verb} not change that.`;
+        this.#report('notice', message);
+    }
+    #named(field, usesInput) {
+        return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
+    }
+    /** One field of the scope as the document, the file's path and the inputs have it; a difference is an error. */
+    #agree(field, stated, path, usesInput) {
+        const fromPath = this.#convention[field];
+        const input = usesInput ? this.#defaults[field] : '';
+        const sources = [];
+        if (stated !== undefined)
+            sources.push([`the document says "${stated}"`, stated]);
+        if (fromPath !== undefined)
+            sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+        if (input !== '')
+            sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+        return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
+    }
+    /** The parent of a kind that has one, by the document or the path of its file. */
+    #parent(scope) {
+        const { parent } = this.#kind;
+        if (parent === undefined)
+            return undefined;
+        const { parent: stated, expressions, paths } = this.#identity;
+        const fromPath = this.#convention[parent.convention];
+        const sources = [];
+        if (stated !== undefined)
+            sources.push([`the document says "${stated}"`, stated]);
+        if (fromPath !== undefined)
+            sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+        const text = this.#first(parent.kind, sources, paths.parent);
+        const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
+        const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
+        if (expressions?.includes('parent')) {
+            const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
+            this.#report('error', message, paths.parent);
+        }
+        else if (text === undefined) {
+            this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
+        }
+        else if (named === undefined) {
+            this.#report('error', `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`, paths.parent);
+        }
+        return named && { kind: parent.kind, ...named };
+    }
+    /** The value of the strongest source; two different values are an error. */
+    #first(name, [first, ...others], path) {
+        const different = others.find(([, value]) => value !== first?.[1]);
+        if (first && different)
+            this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+        return first?.[1];
+    }
+    /** Whether the document has an expression for the field, which names nothing before a run. */
+    #isExpression(field) {
+        return this.#identity.expressions?.includes(field) === true;
+    }
+    #reportExpression(field) {
+        const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+        this.#report('error', message, this.#identity.paths[field]);
+    }
+    #report(severity, summary, path = []) {
+        this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
+    }
+}
+
+
+/***/ }),
+
+/***/ 164:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ selectDocuments)
+/* harmony export */ });
+/* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9717);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4249);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(898);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(932);
+
+
+
+
+
+
+/** Documents without a known kind that are reported one by one. */
+const mostReported = 10;
+/**
+ * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
+ * document is an error, and so is a run in which nothing is left.
+ */
+function selectDocuments(documents, operation) {
+    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+    const selected = [];
+    const leftOut = [];
+    const unknown = [];
+    for (const document of documents) {
+        const decided = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kindOf */ .I)(document.value);
+        if ('kind' in decided) {
+            const { kind } = decided;
+            if (operation === 'auto' || operation === kind.operation)
+                selected.push({ document, kind });
+            else
+                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+            continue;
+        }
+        const foreign = (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
+        const { message, path, at } = decided.diagnostic;
+        if (foreign !== undefined)
+            leftOut.push({ document, foreign });
+        else
+            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
+    }
+    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
+    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+    return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+function ofOtherOperation(kind, operation) {
+    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+    return { sort: kind.plural, summary };
+}
+function errorOfLeftOut({ document, foreign }) {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location }));
+}
+function withExclusion(error, isDirectory) {
+    const file = error.location?.file;
+    if (!isDirectory || file === undefined)
+        return error;
+    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+}
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors) {
+    const rest = errors.slice(mostReported);
+    if (rest.length === 0)
+        return [...errors];
+    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(files.length, 'file')}.`;
+    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary, hint)];
+}
+function noticeOf(leftOut) {
+    if (leftOut.length === 0)
+        return [];
+    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
+    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
+    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(places, 3)}).`;
+    return [{ severity: 'notice', summary }];
+}
+function placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+
+
+/***/ }),
+
+/***/ 6217:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ stepOf),
+/* harmony export */   y: () => (/* binding */ undeletable)
+/* harmony export */ });
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5559);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(898);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7533);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6244);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2951);
+
+
+
+
+
+
+/**
+ * Decides the key of a document and checks it. Of a document whose resource is to be deleted only errors matter: what else is
+ * wrong with it goes with it.
+ */
+function stepOf({ document, kind }, inputs, intent) {
+    const file = document.location?.file;
+    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(file);
+    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
+    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent };
+    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .withLocations */ .Rv)(document, [
+        ...kind.check(document.value),
+        ...(kind.checkStep?.(step, convention) ?? []),
+        ...diagnostics,
+    ]);
+    if (intent === 'delete')
+        return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
+    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
+function mergeByLocation(found, conversion) {
+    const at = ({ location }) => `${location?.line}:${location?.column}`;
+    const changed = new Set(conversion.map(at));
+    const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
+    const taken = new Set(kept.map(at));
+    return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+}
+/** Why a resource cannot be deleted whatever the platform has of it, as a sentence with a hint. */
+function undeletable({ kind, key, label, document }) {
+    const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
+    if (kind.deletion === undefined) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+    }
+    // Identifiers that begin with an underscore are the platform's own (docs/platform-api.md, Deleting).
+    if (!kind.isManaged(key.identifier) && !key.identifier.startsWith('_'))
+        return undefined;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+        ...located,
+        hint: 'Remove the document from the payload.',
+    });
+}
+function undeletableHint({ creatable }) {
+    return creatable
+        ? 'Delete it on the platform, and remove the document from the payload.'
+        : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
+}
+
+
+/***/ }),
+
+/***/ 6599:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ FirstOfMany)
+/* harmony export */ });
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(932);
+
+/** Diagnostics of one severity that are reported for one document; more of them would not help. */
+const MOST = 1000;
+/** Collects diagnostics and keeps the first thousand of each severity; one more counts the rest. */
+class FirstOfMany {
+    #kept = [];
+    #counts = new Map();
+    /** How many were added. */
+    get count() {
+        return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+    }
+    add(diagnostic) {
+        const count = (this.#counts.get(diagnostic.severity) ?? 0) + 1;
+        this.#counts.set(diagnostic.severity, count);
+        if (count <= MOST)
+            this.#kept.push(diagnostic);
+    }
+    /** What was kept, in the order in which it was added. */
+    all() {
+        const rests = [...this.#counts].flatMap(([severity, count]) => {
+            const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
+            if (last === undefined || count <= MOST)
+                return [];
+            return [{ ...last, summary: `Below this the document has ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(count - MOST, `more ${severity}`)}.` }];
+        });
+        return [...this.#kept, ...rests];
+    }
+}
+
+
+/***/ })
+
+};

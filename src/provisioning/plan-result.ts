@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
+import { blockedOutcome, type StepOutcome } from './outcome.ts';
+import type { Plan } from './plan.ts';
+import { lineOf } from './progress.ts';
+import type { OperationResult } from './result.ts';
+
+export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
+  readonly outcomes: readonly StepOutcome[];
+};
+
+/** The result of a run that ends with its plan, which it logs. */
+export async function planResult(
+  { outcomes, digest }: Plan,
+  failure: Diagnostic | undefined,
+  { log }: Pick<Context, 'log'>,
+): Promise<ConvergeResult> {
+  const logLines = async () => {
+    for (const [index, outcome] of outcomes.entries()) log.step(lineOf(outcome), index + 1, outcomes.length);
+  };
+  await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
+  return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
+}
+
+/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+export function withoutWrites(result: ConvergeResult): ConvergeResult {
+  return { ...result, outcomes: result.outcomes.map(withoutWrite) };
+}
+
+function withoutWrite(planned: StepOutcome): StepOutcome {
+  if (planned.outcome !== 'planned') return planned;
+  const { action, ...outcome } = planned;
+  if (action === 'unchanged') return { ...outcome, outcome: 'unchanged' };
+  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcome(planned.step, 'end');
+}
