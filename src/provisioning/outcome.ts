@@ -49,6 +49,8 @@ export interface StepOutcome {
   /** Identifiers of what the platform has, or with `planned` would have; empty where nothing was written. */
   readonly identifiers: readonly string[];
   readonly correlationId?: string;
+  /** Whether a read verified the change, because its response did not. */
+  readonly isReadBack?: true;
   /** Page in the user interface. */
   readonly url?: string;
   /** The fields that differ, as paths: `spec.url`. */

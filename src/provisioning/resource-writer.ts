@@ -285,9 +285,9 @@ export class ResourceWriter {
   }
 
   /** The note and the id of a change that was found made though its response was lost. */
-  #lost({ correlationId }: Indeterminate, note?: string): { note: string; correlationId: string } {
+  #lost({ correlationId }: Indeterminate, note?: string) {
     const found = `the response was lost; ${this.#verifiedBut()}`;
-    return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+    return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true } as const;
   }
 
   /** What a read shows of a change, as a clause. */

@@ -43,7 +43,10 @@ export class WriteOutcomes {
 
   done(
     outcome: 'created' | 'updated' | 'deleted' | 'unchanged' | 'skipped',
-    { note, correlationId }: { readonly note?: string | undefined; readonly correlationId?: string } = {},
+    {
+      note,
+      ...fields
+    }: { readonly note?: string | undefined; readonly correlationId?: string; readonly isReadBack?: true } = {},
   ): Applied {
     const { kind, intent } = this.#step;
     const shown =
@@ -55,7 +58,8 @@ export class WriteOutcomes {
         step: this.#step,
         outcome,
         ...shown,
-        ...omitUndefined({ note, correlationId }),
+        ...omitUndefined({ note }),
+        ...fields,
       },
     };
   }
@@ -104,6 +108,7 @@ export class WriteOutcomes {
     const done = this.done(outcomeOf[change], {
       note: note === undefined ? found : `${note}; ${found}`,
       correlationId,
+      isReadBack: true,
     });
     return { ...done, response };
   }

@@ -11,6 +11,7 @@ import { converge } from '../provisioning/converge.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/effect-delay.ts';
 import type { Graph } from '../provisioning/graph.ts';
 import { openClient } from '../provisioning/open-client.ts';
+import type { StepOutcome } from '../provisioning/outcome.ts';
 import { createPlan } from '../provisioning/plan.ts';
 import { planResult } from '../provisioning/plan-result.ts';
 import type { RemoteState } from '../provisioning/refresh.ts';
@@ -142,7 +143,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, context);
   const result = await converge(graphOf(step), states, { ...inputs, policy }, reader, context);
-  const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
+  const saved = await confirmRule(task, result.outcomes[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
   const failure = shouldWait(inputs) ? await waitForEffect(effectDelay, saved.remote.savedAt, context) : undefined;
@@ -151,18 +152,19 @@ async function setRule(task: Task): Promise<RuleResult> {
 }
 
 /**
- * The rule as the account has it now: the one read before if nothing was written, else read back. `undefined` if the step did
- * not leave the rule as it should be.
+ * The rule as the account has it now: the one read before if nothing was written, else read back, once. `undefined` if the step
+ * did not leave the rule as it should be.
  */
 async function confirmRule(
   { rule, inputs, context, platform }: Task,
-  outcome: string | undefined,
+  written: StepOutcome | undefined,
   before: RemoteRule,
 ): Promise<{ readonly remote: RemoteRule } | { readonly failure: Diagnostic } | undefined> {
   const writtenAt = context.clock.now();
   // The platform's clock may be ahead of this one.
-  if (outcome === 'unchanged') return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
-  if (outcome !== 'updated') return undefined;
+  if (written?.outcome === 'unchanged') return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
+  if (written?.outcome !== 'updated') return undefined;
+  if (written.isReadBack) return { remote: { rule, savedAt: writtenAt } };
   const read = await readScimRule(platform, inputs.account, context);
   if ('failure' in read)
     return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
