@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { generate } from 'selfsigned';
 import { clean, runStep } from '../../scripts/harness/runner.ts';
 import { account, annotations, onlyError, reaching, readLog, startPlatform } from './support.ts';
 
@@ -27,6 +28,20 @@ describe('a run in which every request would fail', () => {
     assert.deepEqual([step.code, blocked, failed, unknown], [1, String(many), '0', '0']);
     assert.match(sentence, new RegExp(`correlationId ${correlationId}`));
     assert.equal(platform.requests.length, 1);
+  });
+
+  it('is stopped by a certificate that is not trusted, without an attempt more', async (test) => {
+    const names = [{ name: 'commonName', value: 'localhost' }];
+    const { private: key, cert } = await generate(names, { keyType: 'ec', algorithm: 'sha256' });
+    const platform = await startPlatform(test, { tls: { key, cert } });
+    const step = await runStep({ ...reaching(platform), payload, concurrency: '3', 'if-exists': 'update' });
+    const { sentence, hint } = onlyError(step);
+    assert.match(sentence, /the certificate of the server is not accepted: it is self-signed .*Nothing was sent\.$/);
+    assert.match(hint, /^Set NODE_EXTRA_CA_CERTS/);
+    assert.doesNotMatch(readLog(step), /trying again/);
+    const { blocked, failed, unknown } = step.outputs;
+    assert.deepEqual([step.code, blocked, failed, unknown], [1, String(many), '0', '0']);
+    assert.equal(platform.requests.length, 0);
   });
 
   it('is stopped by a host that cannot be reached, after the attempts of those requests', async () => {
