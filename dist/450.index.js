@@ -412,7 +412,7 @@ async function setRule(task) {
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
     const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .WF)(platform, context);
     const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
-    const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
+    const saved = await confirmRule(task, result.outcomes[0], read.remote);
     if (saved === undefined)
         return result;
     if ('failure' in saved)
@@ -423,16 +423,18 @@ async function setRule(task) {
     return { ...result, ...(await verifyRule(task, saved.remote)) };
 }
 /**
- * The rule as the account has it now: the one read before if nothing was written, else read back. `undefined` if the step did
- * not leave the rule as it should be.
+ * The rule as the account has it now: the one read before if nothing was written, else read back, once. `undefined` if the step
+ * did not leave the rule as it should be.
  */
-async function confirmRule({ rule, inputs, context, platform }, outcome, before) {
+async function confirmRule({ rule, inputs, context, platform }, written, before) {
     const writtenAt = context.clock.now();
     // The platform's clock may be ahead of this one.
-    if (outcome === 'unchanged')
+    if (written?.outcome === 'unchanged')
         return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
-    if (outcome !== 'updated')
+    if (written?.outcome !== 'updated')
         return undefined;
+    if (written.isReadBack)
+        return { remote: { rule, savedAt: writtenAt } };
     const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };

@@ -180,7 +180,7 @@ class WriteOutcomes {
         this.#step = step;
         this.#address = address;
     }
-    done(outcome, { note, correlationId } = {}) {
+    done(outcome, { note, ...fields } = {}) {
         const { kind, intent } = this.#step;
         const shown = intent === 'delete'
             ? { identifiers: [] }
@@ -190,7 +190,8 @@ class WriteOutcomes {
                 step: this.#step,
                 outcome,
                 ...shown,
-                ...(0,object/* omitUndefined */.Oy)({ note, correlationId }),
+                ...(0,object/* omitUndefined */.Oy)({ note }),
+                ...fields,
             },
         };
     }
@@ -229,6 +230,7 @@ class WriteOutcomes {
         const done = this.done(outcomeOf[change], {
             note: note === undefined ? found : `${note}; ${found}`,
             correlationId,
+            isReadBack: true,
         });
         return { ...done, response };
     }
@@ -782,7 +784,7 @@ class ResourceWriter {
     /** The note and the id of a change that was found made though its response was lost. */
     #lost({ correlationId }, note) {
         const found = `the response was lost; ${this.#verifiedBut()}`;
-        return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+        return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true };
     }
     /** What a read shows of a change, as a clause. */
     #verifiedBut() {

@@ -212,7 +212,8 @@ function finish(
   received.duration = parts.clock.now() - received.receivedAt;
   received.faults = names;
   parts.log(formatRequest(received, received.duration, names));
-  parts.recorder.finish(received, send(reply, response, wire));
+  const headers = { date: new Date(parts.clock.now()).toUTCString(), ...response.headers };
+  parts.recorder.finish(received, send(reply, { ...response, headers }, wire));
   parts.onFinished(received, response);
   return reply;
 }

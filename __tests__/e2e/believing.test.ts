@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, describe, it } from 'node:test';
+import { createServer } from 'node:http';
+import { after, describe, it, type TestContext } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { listen } from '../http/loopback.ts';
 import { assertEnded, onlyError, reaching, startPlatform } from './support.ts';
 
 after(clean);
@@ -244,5 +246,56 @@ it('fields with odd names are updated once, and are as wanted then', async (t) =
     const run = await runStep({ ...reaching(platform), ...fast, payload, 'if-exists': 'update' });
     assertEnded(run, 0);
     assert.equal(run.outputs.outcome, outcome, run.log);
+  }
+});
+
+describe('a gateway that sends each create twice by itself', () => {
+  /** Starts a gateway in front of a platform and returns its address. */
+  async function startGateway(test: TestContext, { url }: { readonly url: string }): Promise<string> {
+    const gateway = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray());
+      const { method = '', headers } = request;
+      const isCreate = method === 'POST' && !request.url?.includes('listV2');
+      const forward = () =>
+        fetch(`${url}${request.url}`, {
+          method,
+          headers: { 'x-api-key': String(headers['x-api-key']), 'content-type': String(headers['content-type']) },
+          ...(body.length > 0 && { body }),
+        });
+      if (isCreate) await forward().then((lost) => lost.text());
+      const last = await forward();
+      response.writeHead(last.status, { 'content-type': 'application/json', date: last.headers.get('date') ?? '' });
+      response.end(await last.text());
+    });
+    return `http://127.0.0.1:${await listen(test, gateway)}`;
+  }
+
+  for (const [what, skew] of [
+    ['agree', 0],
+    ['differ by an hour', 3_600_000],
+  ] as const) {
+    it(`leaves what the run created green where the clocks ${what}`, async (t) => {
+      const platform = await startPlatform(t);
+      platform.advance(skew);
+      const url = await startGateway(t, platform);
+      const create = (identifier: string, inputs: Readonly<Record<string, string>>) =>
+        provision({ ...platform, url }, [{ connector: connectorIn('payments', identifier) }], inputs);
+      const run = await create('registry', {});
+      assertEnded(run, 0);
+      assert.deepEqual(outcomes(run), ['created']);
+      assert.match(run.log, /a gateway probably sent the request twice; read back and verified/);
+      for (const ifExists of ['update', 'skip']) {
+        const other = await create(`with_${ifExists}`, { 'if-exists': ifExists });
+        assertEnded(other, 0);
+        assert.deepEqual(outcomes(other), [ifExists === 'update' ? 'unchanged' : 'skipped']);
+      }
+      assert.equal(platform.state.connectors.size, 3);
+
+      // What was there before is not this run's, though it is the same.
+      platform.advance(5000);
+      const again = await create('registry', {});
+      assertEnded(again, 1);
+      assert.match(onlyError(again).sentence, /already exists\.$/);
+    });
   }
 });

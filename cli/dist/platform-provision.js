@@ -13335,7 +13335,7 @@ class WriteOutcomes {
         this.#step = step;
         this.#address = address;
     }
-    done(outcome, { note, correlationId } = {}) {
+    done(outcome, { note, ...fields } = {}) {
         const { kind, intent } = this.#step;
         const shown = intent === 'delete'
             ? { identifiers: [] }
@@ -13345,7 +13345,8 @@ class WriteOutcomes {
                 step: this.#step,
                 outcome,
                 ...shown,
-                ...(0,object/* omitUndefined */.Oy)({ note, correlationId }),
+                ...(0,object/* omitUndefined */.Oy)({ note }),
+                ...fields,
             },
         };
     }
@@ -13384,6 +13385,7 @@ class WriteOutcomes {
         const done = this.done(outcomeOf[change], {
             note: note === undefined ? found : `${note}; ${found}`,
             correlationId,
+            isReadBack: true,
         });
         return { ...done, response };
     }
@@ -13937,7 +13939,7 @@ class ResourceWriter {
     /** The note and the id of a change that was found made though its response was lost. */
     #lost({ correlationId }, note) {
         const found = `the response was lost; ${this.#verifiedBut()}`;
-        return { note: note === undefined ? found : `${note}; ${found}`, correlationId };
+        return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true };
     }
     /** What a read shows of a change, as a clause. */
     #verifiedBut() {
@@ -18908,7 +18910,7 @@ async function setRule(task) {
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
     const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .WF)(platform, context);
     const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
-    const saved = await confirmRule(task, result.outcomes[0]?.outcome, read.remote);
+    const saved = await confirmRule(task, result.outcomes[0], read.remote);
     if (saved === undefined)
         return result;
     if ('failure' in saved)
@@ -18919,16 +18921,18 @@ async function setRule(task) {
     return { ...result, ...(await verifyRule(task, saved.remote)) };
 }
 /**
- * The rule as the account has it now: the one read before if nothing was written, else read back. `undefined` if the step did
- * not leave the rule as it should be.
+ * The rule as the account has it now: the one read before if nothing was written, else read back, once. `undefined` if the step
+ * did not leave the rule as it should be.
  */
-async function confirmRule({ rule, inputs, context, platform }, outcome, before) {
+async function confirmRule({ rule, inputs, context, platform }, written, before) {
     const writtenAt = context.clock.now();
     // The platform's clock may be ahead of this one.
-    if (outcome === 'unchanged')
+    if (written?.outcome === 'unchanged')
         return { remote: { ...before, savedAt: Math.min(before.savedAt, writtenAt) } };
-    if (outcome !== 'updated')
+    if (written?.outcome !== 'updated')
         return undefined;
+    if (written.isReadBack)
+        return { remote: { rule, savedAt: writtenAt } };
     const read = await (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .readScimRule */ .RB)(platform, inputs.account, context);
     if ('failure' in read)
         return { failure: { ...read.failure, summary: `The rule was written. ${read.failure.summary}` } };
