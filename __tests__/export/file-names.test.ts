@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { fileNameOf } from '../../src/export/file-names.ts';
+
+describe('the name of an exported file', () => {
+  it('is the identifier, or of a template the version', () => {
+    assert.equal(fileNameOf({ identifier: 'deploy-key' }), 'deploy-key');
+    assert.equal(fileNameOf({ identifier: 'build', version: '1.0' }), '1.0');
+    const assignment = 'group:account.devs/_project_admin/_all_project_level_resources';
+    assert.equal(
+      fileNameOf({ identifier: assignment }),
+      'group-account.devs-_project_admin-_all_project_level_resources',
+    );
+    assert.equal(fileNameOf({ identifier: 'build', version: '1.0 beta+é' }), '1.0-beta%2bc3a9');
+  });
+
+  it('is one that every file system and artifact takes, and short', () => {
+    const awkward = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.constantFrom('CON', 'nul.x', '..', '.', 'a.', '.git', 'x'.repeat(400), 'a:b', 'a\\b', 'a\tb', 'lpt1'),
+    );
+    fc.assert(
+      fc.property(awkward, (identifier) => {
+        const name = fileNameOf({ identifier });
+        assert.match(name, /^[\w.$%~-]*$/);
+        assert.ok(name.length <= 200, name);
+        assert.doesNotMatch(name, /^\.|\.$/);
+        assert.doesNotMatch(name, /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i);
+      }),
+    );
+  });
+});
