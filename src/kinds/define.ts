@@ -63,7 +63,11 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
   /** The remote resource as a response or list entry shows it. */
   function remoteOf(shown: Mapping) {
     const resource = wire.resourceOf(shown);
-    return resource && { ...resource, ...(definition.gitAware && gitObstacle(shown)) };
+    return resource && { ...resource, ...obstacleIn(shown) };
+  }
+
+  function obstacleIn(shown: Mapping): Pick<RemoteResource, 'fixed'> {
+    return definition.gitAware ? gitObstacle(shown) : {};
   }
 
   function entryOf(entry: unknown, of: ListKey): ListedEntry[] {
@@ -77,7 +81,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
         ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true as const }),
         resource: {
-          ...(remoteOf(shown) ?? { value: shown }),
+          ...(remoteOf(shown) ?? { value: shown, ...obstacleIn(shown) }),
           ...revisionOf(shown),
           ...createdAtOf(entry),
           ...(saysManaged(entry) && { managed: true as const }),
