@@ -16,7 +16,7 @@ import { findLostAdministration } from './own-access.ts';
 import { conflictOf, createPlan, driftOf, type RemoteStates, refusalOf } from './plan.ts';
 import { type ConvergeResult, planResult, withoutWrites } from './plan-result.ts';
 import { lineOf } from './progress.ts';
-import { isAbout } from './referrers.ts';
+import { releasesOf } from './referrers.ts';
 import type { Reader } from './refresh.ts';
 
 export interface ConvergeOptions extends DeleteLimits {
@@ -88,7 +88,7 @@ async function applyPlan(
     count += 1;
     log.step(lineOf(outcome), count, graph.steps.length);
   };
-  const isReleased = isAbout(graph.steps);
+  const isReleased = releasesOf(graph.steps);
   const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
   const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
   return {

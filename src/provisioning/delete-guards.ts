@@ -1,4 +1,5 @@
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 import type { Plan } from './plan.ts';
 
@@ -15,6 +16,14 @@ const mostListed = 20;
 export function deleteGuardOf({ outcomes }: Plan, { maxDeletes, allowCascade }: DeleteLimits): Diagnostic | undefined {
   const deletes = outcomes.filter(({ action }) => action === 'delete');
   const named = deletes.map(({ step }) => step.label);
+  const [unknown] = deletes.filter(({ unlisted }) => unlisted !== undefined);
+  if (unknown !== undefined && !allowCascade) {
+    const summary = `Could not find out what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
+    return errorOf(summary, {
+      hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
+      ...omitUndefined({ location: unknown.step.document.location }),
+    });
+  }
   const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
   const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
   if (taken.length > 0 && !allowCascade) {

@@ -10,7 +10,7 @@ import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
 import { containersOf, type Graph } from './graph.ts';
 import type { RemoteStates } from './plan.ts';
-import { findReferrers, isAbout, referrersHint } from './referrers.ts';
+import { findReferrers, referrersHint, releasesOf } from './referrers.ts';
 import { ask, type DeletionState, type Reader, type RemoteState, readResource } from './refresh.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
@@ -36,7 +36,7 @@ export async function examineDeletes(
   const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
   const examined = new Map(states);
   const found: Diagnostic[] = [];
-  const isReleased = isAbout(graph.steps);
+  const isReleased = releasesOf(graph.steps);
   const isNamed = new Set(graph.steps.map(({ key }) => mapKeyOf(key)));
   await runPool(options.concurrency, deletes, async (step) => {
     const state = await withoutScope(reader, step, states.get(step) as RemoteState);
@@ -58,7 +58,7 @@ export async function examineDeletes(
 }
 
 interface Examination extends DeletionOptions {
-  readonly isReleased: ReturnType<typeof isAbout>;
+  readonly isReleased: ReturnType<typeof releasesOf>;
   readonly isNamed: ReadonlySet<string>;
 }
 
@@ -69,13 +69,11 @@ async function examine(
   { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }: Examination,
 ): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
   const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
-  if (unlisted !== undefined && !allowCascade) {
-    return { deletion: { ...deletion, obstacle: unlistedError(step, unlisted) }, diagnostics: [] };
-  }
+  if (unlisted !== undefined && !allowCascade) return { deletion: { ...deletion, unlisted }, diagnostics: [] };
   const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
   if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
   const found = await findReferrers(reader, step, resource);
-  const referrers = found.referrers.filter((referrer) => !isReleased(referrer));
+  const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
   if (found.unread !== undefined) diagnostics.push(unreadNotice(found.unread));
   if (referrers.length === 0) return { deletion, diagnostics };
   const names = shorten(
@@ -92,12 +90,6 @@ async function examine(
 
 function taskOf({ label, document: { location } }: Step) {
   return { verb: 'delete', resource: label, ...omitUndefined({ location }) };
-}
-
-function unlistedError(step: Step, unlisted: Diagnostic): Diagnostic {
-  const summary = `${failedTo(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
-  const hint = 'Give the key the permission to read it, or set `allow-cascade: true`.';
-  return errorOf(summary, { hint, ...omitUndefined({ location: step.document.location }) });
 }
 
 function unreadNotice({ summary }: Diagnostic): Diagnostic {

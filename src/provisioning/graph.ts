@@ -133,6 +133,7 @@ function orderSteps(
   const dependencies = new Map<Step, Step[]>(steps.map((step) => [step, []]));
   addReferences(dependencies, applied, (step, other) => [step, other]);
   addReferences(dependencies, deleted, (step, other) => [other, step]);
+  addScopesBefore(dependencies, deleted);
   addTakenIdentifiers(dependencies, applied, deleted);
   addFormerReferences(dependencies, applied, deleted, previous);
 
@@ -172,6 +173,17 @@ function addReferences(
     for (const other of others) {
       const [later, earlier] = pairOf(step, other);
       dependencies.get(later)?.push(earlier);
+    }
+  }
+}
+
+/** What lives in a scope may refer to what is above it, so the scope is deleted first: its content is not all in the plan. */
+function addScopesBefore(dependencies: ReadonlyMap<Step, Step[]>, deleted: readonly Step[]): void {
+  for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
+    const { org } = scope.key.scope;
+    for (const step of deleted) {
+      const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
+      if (isAbove && step.kind.deletion?.usage !== undefined) dependencies.get(step)?.push(scope);
     }
   }
 }

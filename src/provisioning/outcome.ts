@@ -63,6 +63,8 @@ export interface StepOutcome {
   readonly takes?: readonly string[];
   /** Whether those are not all, because they are already more than the plan may delete. */
   readonly takesMore?: boolean;
+  /** With a delete: why it could not be found out what goes with it. */
+  readonly unlisted?: Diagnostic;
   /** Something to know beside the outcome, as a clause: "only the formatting differs". */
   readonly note?: string;
   /** What the platform's policies warn of in what it saved. */

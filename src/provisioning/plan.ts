@@ -96,10 +96,16 @@ function planDelete(step: Step, state: RemoteState | undefined, policy: Policy, 
   const action = decideAction(step, state, policy);
   if (action.type === 'impossible') return { outcome: failedOutcome(step, action.failure) };
   if (action.type !== 'delete') return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
-  const { takes, takesMore } = (state.state === 'present' ? state.deletion : undefined) ?? {};
+  const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
   const url = address.page(step.kind.page(step));
   return {
-    outcome: { ...planned, action: 'delete', url, ...omitUndefined({ takes, takesMore }), ...detailsOf(action) },
+    outcome: {
+      ...planned,
+      action: 'delete',
+      url,
+      ...omitUndefined({ takes, takesMore, unlisted }),
+      ...detailsOf(action),
+    },
   };
 }
 

@@ -87,8 +87,11 @@ function referrerOf(entry: unknown): Referrer[] {
   ];
 }
 
-/** Whether one of the steps is about the referrer. Where the platform's name of its kind is not known, the kind is not compared. */
-export function isAbout(steps: readonly Step[]): (referrer: Referrer) => boolean {
+/**
+ * Whether a referrer no longer refers to a resource once the steps are done: one of them is about it, or deletes what it lives
+ * in. Where the platform's name of its kind is not known, the kind is not compared.
+ */
+export function releasesOf(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
   const nameOf = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
     JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
   const kindsByName = new Map<string, Set<string>>();
@@ -96,10 +99,19 @@ export function isAbout(steps: readonly Step[]): (referrer: Referrer) => boolean
     const name = nameOf(key.scope, key.identifier);
     kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
   }
-  return ({ kind, scope, identifier }) => {
+  const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
+  return ({ kind, scope, identifier }, step) => {
     const known = kindsByName.get(nameOf(scope, identifier));
-    return known !== undefined && (kind === undefined || known.has(kind));
+    if (known !== undefined && (kind === undefined || known.has(kind))) return true;
+    // What is deleted before the scope that both live in is still referenced then.
+    return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
   };
+}
+
+function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }: Step): boolean {
+  if (kind.contains === 'org') return org === key.identifier;
+  const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
+  return isSame && org === key.scope.org;
 }
 
 /** What a user can do about references to what is to be deleted. */

@@ -39,6 +39,8 @@ export interface DeletionState {
   readonly takes: readonly string[];
   /** Whether those are not all, because they are already more than the plan may delete. */
   readonly takesMore: boolean;
+  /** Why it could not be found out what goes with it. */
+  readonly unlisted?: Diagnostic;
   /** Why it cannot be deleted. */
   readonly obstacle?: Diagnostic;
 }

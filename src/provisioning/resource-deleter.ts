@@ -15,7 +15,7 @@ export interface DeleterOptions extends WriterOptions {
   /** Delete also what others refer to, where the platform can do that. */
   readonly forceDelete: boolean;
   /** Whether the plan deletes or updates what refers to a resource, so it soon no longer does. */
-  readonly isReleased: (referrer: Referrer) => boolean;
+  readonly isReleased: (referrer: Referrer, step: Step) => boolean;
 }
 
 /**
@@ -64,7 +64,8 @@ export class ResourceDeleter {
       const response = await this.#send(remote);
       if ('outcome' in response || !isReferenced(response)) return response;
       const { referrers, unread } = await findReferrers(this.#options, this.#step, remote);
-      if (unread !== undefined || !referrers.every(isReleased)) return this.#referenced(response, referrers);
+      if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
+        return this.#referenced(response, referrers);
       const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
       if (!(await platform.wait(wait, why))) return this.#outcomes.refused('delete', response);
     }
