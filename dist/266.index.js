@@ -73,7 +73,10 @@ function fileNameOf({ identifier, version }) {
         .replaceAll(/[\s:/\\]+/g, '-')
         .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
     const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
-    return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
+    if (isPlain)
+        return name;
+    const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_');
+    return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 /** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
 function withDigest(name, source) {

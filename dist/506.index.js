@@ -364,7 +364,10 @@ function defineKind(definition, overrides) {
     /** The remote resource as a response or list entry shows it. */
     function remoteOf(shown) {
         const resource = wire.resourceOf(shown);
-        return resource && { ...resource, ...(definition.gitAware && gitObstacle(shown)) };
+        return resource && { ...resource, ...obstacleIn(shown) };
+    }
+    function obstacleIn(shown) {
+        return definition.gitAware ? gitObstacle(shown) : {};
     }
     function entryOf(entry, of) {
         const shown = valueBelow(entry, shownAt.listed);
@@ -378,7 +381,7 @@ function defineKind(definition, overrides) {
                 ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
                 resource: {
-                    ...(remoteOf(shown) ?? { value: shown }),
+                    ...(remoteOf(shown) ?? { value: shown, ...obstacleIn(shown) }),
                     ...revisionOf(shown),
                     ...createdAtOf(entry),
                     ...(saysManaged(entry) && { managed: true }),
@@ -6070,6 +6073,7 @@ function orderSteps(steps, previous) {
     const dependencies = new Map(steps.map((step) => [step, []]));
     addReferences(dependencies, applied, (step, other) => [step, other]);
     addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addScopesBefore(dependencies, deleted);
     addTakenIdentifiers(dependencies, applied, deleted);
     addFormerReferences(dependencies, applied, deleted, previous);
     const ordered = [];
@@ -6106,6 +6110,17 @@ function addReferences(dependencies, steps, pairOf) {
         for (const other of others) {
             const [later, earlier] = pairOf(step, other);
             dependencies.get(later)?.push(earlier);
+        }
+    }
+}
+/** What lives in a scope may refer to what is above it, so the scope is deleted first: its content is not all in the plan. */
+function addScopesBefore(dependencies, deleted) {
+    for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
+        const { org } = scope.key.scope;
+        for (const step of deleted) {
+            const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
+            if (isAbove && step.kind.deletion?.usage !== undefined)
+                dependencies.get(step)?.push(scope);
         }
     }
 }

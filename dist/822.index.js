@@ -385,7 +385,7 @@ class ResourceDeleter {
             if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
                 return response;
             const { referrers, unread } = await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
-            if (unread !== undefined || !referrers.every(isReleased))
+            if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
                 return this.#referenced(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
@@ -877,12 +877,21 @@ function causeNote({ step, outcome, note }) {
 ;// CONCATENATED MODULE: ./src/provisioning/delete-guards.ts
 
 
+
 /** Names that an error lists. */
 const mostListed = 20;
 /** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
 function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const deletes = outcomes.filter(({ action }) => action === 'delete');
     const named = deletes.map(({ step }) => step.label);
+    const [unknown] = deletes.filter(({ unlisted }) => unlisted !== undefined);
+    if (unknown !== undefined && !allowCascade) {
+        const summary = `Could not find out what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, {
+            hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
+            ...(0,object/* omitUndefined */.Oy)({ location: unknown.step.document.location }),
+        });
+    }
     const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
     const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
     if (taken.length > 0 && !allowCascade) {
@@ -1136,7 +1145,7 @@ async function applyPlan(graph, states, options, reader, context) {
         count += 1;
         log.step((0,progress/* lineOf */.c)(outcome), count, graph.steps.length);
     };
-    const isReleased = (0,provisioning_referrers/* isAbout */.KH)(graph.steps);
+    const isReleased = (0,provisioning_referrers/* releasesOf */.w0)(graph.steps);
     const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
     const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
     return {
@@ -1439,7 +1448,7 @@ async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
     const examined = new Map(states);
     const found = [];
-    const isReleased = (0,provisioning_referrers/* isAbout */.KH)(graph.steps);
+    const isReleased = (0,provisioning_referrers/* releasesOf */.w0)(graph.steps);
     const isNamed = new Set(graph.steps.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
     await (0,pool/* runPool */.k)(options.concurrency, deletes, async (step) => {
         const state = await withoutScope(reader, step, states.get(step));
@@ -1461,14 +1470,13 @@ async function examineDeletes(reader, graph, states, options) {
 }
 async function examine(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
     const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
-    if (unlisted !== undefined && !allowCascade) {
-        return { deletion: { ...deletion, obstacle: unlistedError(step, unlisted) }, diagnostics: [] };
-    }
+    if (unlisted !== undefined && !allowCascade)
+        return { deletion: { ...deletion, unlisted }, diagnostics: [] };
     const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
     if (forceDelete && step.kind.deletion?.forcible === true)
         return { deletion, diagnostics };
     const found = await (0,provisioning_referrers/* findReferrers */.SX)(reader, step, resource);
-    const referrers = found.referrers.filter((referrer) => !isReleased(referrer));
+    const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
     if (found.unread !== undefined)
         diagnostics.push(unreadNotice(found.unread));
     if (referrers.length === 0)
@@ -1483,11 +1491,6 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
 }
 function taskOf({ label, document: { location } }) {
     return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
-}
-function unlistedError(step, unlisted) {
-    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
-    const hint = 'Give the key the permission to read it, or set `allow-cascade: true`.';
-    return (0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }) });
 }
 function unreadNotice({ summary }) {
     return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
@@ -1590,9 +1593,9 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   KH: () => (/* binding */ isAbout),
 /* harmony export */   SX: () => (/* binding */ findReferrers),
-/* harmony export */   uP: () => (/* binding */ referrersHint)
+/* harmony export */   uP: () => (/* binding */ referrersHint),
+/* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4249);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(882);
@@ -1664,18 +1667,31 @@ function referrerOf(entry) {
         { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
     ];
 }
-/** Whether one of the steps is about the referrer. Where the platform's name of its kind is not known, the kind is not compared. */
-function isAbout(steps) {
+/**
+ * Whether a referrer no longer refers to a resource once the steps are done: one of them is about it, or deletes what it lives
+ * in. Where the platform's name of its kind is not known, the kind is not compared.
+ */
+function releasesOf(steps) {
     const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
     const kindsByName = new Map();
     for (const { key } of steps) {
         const name = nameOf(key.scope, key.identifier);
         kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
     }
-    return ({ kind, scope, identifier }) => {
+    const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
+    return ({ kind, scope, identifier }, step) => {
         const known = kindsByName.get(nameOf(scope, identifier));
-        return known !== undefined && (kind === undefined || known.has(kind));
+        if (known !== undefined && (kind === undefined || known.has(kind)))
+            return true;
+        // What is deleted before the scope that both live in is still referenced then.
+        return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
     };
+}
+function livesIn({ org, project }, { kind, key }) {
+    if (kind.contains === 'org')
+        return org === key.identifier;
+    const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
+    return isSame && org === key.scope.org;
 }
 /** What a user can do about references to what is to be deleted. */
 function referrersHint({ kind }) {

@@ -196,10 +196,16 @@ function planDelete(step, state, policy, address) {
         return { outcome: failedOutcome(step, action.failure) };
     if (action.type !== 'delete')
         return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
-    const { takes, takesMore } = (state.state === 'present' ? state.deletion : undefined) ?? {};
+    const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
     const url = address.page(step.kind.page(step));
     return {
-        outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore }), ...detailsOf(action) },
+        outcome: {
+            ...planned,
+            action: 'delete',
+            url,
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore, unlisted }),
+            ...detailsOf(action),
+        },
     };
 }
 function detailsOf(action) {

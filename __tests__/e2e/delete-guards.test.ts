@@ -140,9 +140,10 @@ describe('allow-cascade', () => {
     const refused = await remove(platform, ['pipeline', 'inputSet']);
     assertEnded(refused, 1);
     assert.match(
-      annotations(refused, 'error')[0]?.message ?? '',
-      /could not find out what the platform would delete with it\. Failed to list the triggers of pipeline deploy/,
+      onlyError(refused).sentence,
+      /Could not find out what the platform would delete with pipeline retail\/shop\/deploy, so nothing was written\. Failed to list the triggers of pipeline deploy/,
     );
+    assert.equal(refused.outputs.blocked, '2');
     const allowed = await remove(platform, ['pipeline', 'inputSet'], { 'allow-cascade': 'true', 'dry-run': 'true' });
     assertEnded(allowed, 0);
     assert.match(

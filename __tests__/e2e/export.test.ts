@@ -76,6 +76,7 @@ describe('operation: export', () => {
   it('keeps whole files where it is cancelled or its key is refused midway, and the next run completes them', async (test) => {
     const platform = await startPlatform(test, { seed });
     const whole = readTree((await runExport(platform)).workspace);
+    const half = Math.floor(platform.requests.length * 0.6);
 
     platform.requests.length = 0;
     platform.fault({ kind: 'latency', milliseconds: 40, times: 'always' });
@@ -86,7 +87,7 @@ describe('operation: export', () => {
       {
         onStart(child) {
           watch = setInterval(() => {
-            if (platform.requests.length < 30) return;
+            if (platform.requests.length < half) return;
             clearInterval(watch);
             child.kill('SIGTERM');
           }, 2);
@@ -102,7 +103,7 @@ describe('operation: export', () => {
     );
     assertPartOf(readTree(cancelled.workspace), whole);
 
-    platform.fault({ kind: 'error', shape: 'B', status: 401, code: 'UNAUTHORIZED', skip: 25, times: 'always' });
+    platform.fault({ kind: 'error', shape: 'B', status: 401, code: 'UNAUTHORIZED', skip: half, times: 'always' });
     const refused = await runExport(platform, { concurrency: '2' });
     platform.clearFaults();
     assert.equal(refused.code, 1, refused.log);

@@ -7,10 +7,10 @@ after(clean);
 /** More of them: `npm run soak:lifecycle`. */
 describe('a tree of all kinds that is applied, exported, edited at random, applied again and deleted', () => {
   it('is each time what its files say, and leaves nothing', async () => {
-    for (const seed of [1, 5]) await liveThrough({ seed, faulty: false });
+    await liveThrough({ seed: 5, faulty: false });
   });
 
   it('is that under lost responses, errors, throttling and reads that lag behind too', async () => {
-    for (const seed of [5, 6]) await liveThrough({ seed, faulty: true });
+    await liveThrough({ seed: 6, faulty: true });
   });
 });

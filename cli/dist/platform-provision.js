@@ -2679,7 +2679,10 @@ function fileNameOf({ identifier, version }) {
         .replaceAll(/[\s:/\\]+/g, '-')
         .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
     const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
-    return isPlain ? name : withDigest(name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_'), version ?? identifier);
+    if (isPlain)
+        return name;
+    const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_');
+    return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 /** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
 function withDigest(name, source) {
@@ -5132,7 +5135,10 @@ function defineKind(definition, overrides) {
     /** The remote resource as a response or list entry shows it. */
     function remoteOf(shown) {
         const resource = wire.resourceOf(shown);
-        return resource && { ...resource, ...(definition.gitAware && gitObstacle(shown)) };
+        return resource && { ...resource, ...obstacleIn(shown) };
+    }
+    function obstacleIn(shown) {
+        return definition.gitAware ? gitObstacle(shown) : {};
     }
     function entryOf(entry, of) {
         const shown = valueBelow(entry, shownAt.listed);
@@ -5146,7 +5152,7 @@ function defineKind(definition, overrides) {
                 ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
                 resource: {
-                    ...(remoteOf(shown) ?? { value: shown }),
+                    ...(remoteOf(shown) ?? { value: shown, ...obstacleIn(shown) }),
                     ...revisionOf(shown),
                     ...createdAtOf(entry),
                     ...(saysManaged(entry) && { managed: true }),
@@ -13540,7 +13546,7 @@ class ResourceDeleter {
             if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
                 return response;
             const { referrers, unread } = await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
-            if (unread !== undefined || !referrers.every(isReleased))
+            if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
                 return this.#referenced(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
             if (!(await platform.wait(wait, why)))
@@ -14032,12 +14038,21 @@ function causeNote({ step, outcome, note }) {
 ;// CONCATENATED MODULE: ./src/provisioning/delete-guards.ts
 
 
+
 /** Names that an error lists. */
 const mostListed = 20;
 /** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
 function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const deletes = outcomes.filter(({ action }) => action === 'delete');
     const named = deletes.map(({ step }) => step.label);
+    const [unknown] = deletes.filter(({ unlisted }) => unlisted !== undefined);
+    if (unknown !== undefined && !allowCascade) {
+        const summary = `Could not find out what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
+        return (0,diagnostic/* errorOf */.Mz)(summary, {
+            hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
+            ...(0,object/* omitUndefined */.Oy)({ location: unknown.step.document.location }),
+        });
+    }
     const taken = [...new Set(deletes.flatMap(({ takes = [] }) => takes))];
     const least = deletes.some(({ takesMore }) => takesMore) ? 'at least ' : '';
     if (taken.length > 0 && !allowCascade) {
@@ -14291,7 +14306,7 @@ async function applyPlan(graph, states, options, reader, context) {
         count += 1;
         log.step((0,progress/* lineOf */.c)(outcome), count, graph.steps.length);
     };
-    const isReleased = (0,provisioning_referrers/* isAbout */.KH)(graph.steps);
+    const isReleased = (0,provisioning_referrers/* releasesOf */.w0)(graph.steps);
     const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
     const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
     return {
@@ -14659,7 +14674,7 @@ async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
     const examined = new Map(states);
     const found = [];
-    const isReleased = (0,provisioning_referrers/* isAbout */.KH)(graph.steps);
+    const isReleased = (0,provisioning_referrers/* releasesOf */.w0)(graph.steps);
     const isNamed = new Set(graph.steps.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
     await (0,pool/* runPool */.k)(options.concurrency, deletes, async (step) => {
         const state = await withoutScope(reader, step, states.get(step));
@@ -14681,14 +14696,13 @@ async function examineDeletes(reader, graph, states, options) {
 }
 async function examine(reader, step, resource, { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }) {
     const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
-    if (unlisted !== undefined && !allowCascade) {
-        return { deletion: { ...deletion, obstacle: unlistedError(step, unlisted) }, diagnostics: [] };
-    }
+    if (unlisted !== undefined && !allowCascade)
+        return { deletion: { ...deletion, unlisted }, diagnostics: [] };
     const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
     if (forceDelete && step.kind.deletion?.forcible === true)
         return { deletion, diagnostics };
     const found = await (0,provisioning_referrers/* findReferrers */.SX)(reader, step, resource);
-    const referrers = found.referrers.filter((referrer) => !isReleased(referrer));
+    const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
     if (found.unread !== undefined)
         diagnostics.push(unreadNotice(found.unread));
     if (referrers.length === 0)
@@ -14703,11 +14717,6 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
 }
 function taskOf({ label, document: { location } }) {
     return { verb: 'delete', resource: label, ...(0,object/* omitUndefined */.Oy)({ location }) };
-}
-function unlistedError(step, unlisted) {
-    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: could not find out what the platform would delete with it. ${unlisted.summary}`;
-    const hint = 'Give the key the permission to read it, or set `allow-cascade: true`.';
-    return (0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }) });
 }
 function unreadNotice({ summary }) {
     return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
@@ -15856,6 +15865,7 @@ function orderSteps(steps, previous) {
     const dependencies = new Map(steps.map((step) => [step, []]));
     addReferences(dependencies, applied, (step, other) => [step, other]);
     addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addScopesBefore(dependencies, deleted);
     addTakenIdentifiers(dependencies, applied, deleted);
     addFormerReferences(dependencies, applied, deleted, previous);
     const ordered = [];
@@ -15892,6 +15902,17 @@ function addReferences(dependencies, steps, pairOf) {
         for (const other of others) {
             const [later, earlier] = pairOf(step, other);
             dependencies.get(later)?.push(earlier);
+        }
+    }
+}
+/** What lives in a scope may refer to what is above it, so the scope is deleted first: its content is not all in the plan. */
+function addScopesBefore(dependencies, deleted) {
+    for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
+        const { org } = scope.key.scope;
+        for (const step of deleted) {
+            const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
+            if (isAbove && step.kind.deletion?.usage !== undefined)
+                dependencies.get(step)?.push(scope);
         }
     }
 }
@@ -16493,10 +16514,16 @@ function planDelete(step, state, policy, address) {
         return { outcome: failedOutcome(step, action.failure) };
     if (action.type !== 'delete')
         return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
-    const { takes, takesMore } = (state.state === 'present' ? state.deletion : undefined) ?? {};
+    const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
     const url = address.page(step.kind.page(step));
     return {
-        outcome: { ...planned, action: 'delete', url, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore }), ...detailsOf(action) },
+        outcome: {
+            ...planned,
+            action: 'delete',
+            url,
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore, unlisted }),
+            ...detailsOf(action),
+        },
     };
 }
 function detailsOf(action) {
@@ -17266,9 +17293,9 @@ function isOffline({ steps }, inputs) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KH: () => (/* binding */ isAbout),
 /* harmony export */   SX: () => (/* binding */ findReferrers),
-/* harmony export */   uP: () => (/* binding */ referrersHint)
+/* harmony export */   uP: () => (/* binding */ referrersHint),
+/* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
@@ -17340,18 +17367,31 @@ function referrerOf(entry) {
         { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
     ];
 }
-/** Whether one of the steps is about the referrer. Where the platform's name of its kind is not known, the kind is not compared. */
-function isAbout(steps) {
+/**
+ * Whether a referrer no longer refers to a resource once the steps are done: one of them is about it, or deletes what it lives
+ * in. Where the platform's name of its kind is not known, the kind is not compared.
+ */
+function releasesOf(steps) {
     const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
     const kindsByName = new Map();
     for (const { key } of steps) {
         const name = nameOf(key.scope, key.identifier);
         kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
     }
-    return ({ kind, scope, identifier }) => {
+    const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
+    return ({ kind, scope, identifier }, step) => {
         const known = kindsByName.get(nameOf(scope, identifier));
-        return known !== undefined && (kind === undefined || known.has(kind));
+        if (known !== undefined && (kind === undefined || known.has(kind)))
+            return true;
+        // What is deleted before the scope that both live in is still referenced then.
+        return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
     };
+}
+function livesIn({ org, project }, { kind, key }) {
+    if (kind.contains === 'org')
+        return org === key.identifier;
+    const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
+    return isSame && org === key.scope.org;
 }
 /** What a user can do about references to what is to be deleted. */
 function referrersHint({ kind }) {
