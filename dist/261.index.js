@@ -415,7 +415,10 @@ async function refresh(reader, graph, concurrency, onState, memory) {
                 for (const step of group)
                     keep(step, presentAsWritten(step));
         }
-        const isListed = (group) => group.length >= listFromOf(kind, cache);
+        const isListed = (group) => {
+            const needsRevisions = cache !== undefined && !group.every((step) => isProvable(step) && proof?.mayProve(step));
+            return group.length >= listFromOf(kind, needsRevisions);
+        };
         const single = groups.filter((group) => !isListed(group)).flat();
         await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
             const keys = group.map(({ key }) => key);
@@ -458,10 +461,10 @@ function isInAbsentContainer({ key }, byKey, states) {
         return step !== undefined && states.get(step)?.state === 'absent';
     });
 }
-function listFromOf({ list }, cache) {
+function listFromOf({ list }, needsRevisions) {
     if (list === undefined || list.undocumented)
         return Number.POSITIVE_INFINITY;
-    return list.whole || (list.showsRevision && cache !== undefined) ? listFrom.whole : listFrom.names;
+    return list.whole || (list.showsRevision && needsRevisions) ? listFrom.whole : listFrom.names;
 }
 /** The state of a resource whose text is known to be the step's own. */
 function presentAsWritten({ document, kind }) {

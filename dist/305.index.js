@@ -167,6 +167,7 @@ async function proveByTrail(options) {
             const isChanged = [step.kind.name, (0,resource_key/* listKeyOf */.hw)(step.key)].some((mark) => proven.changed.has(mark));
             return !isChanged && cache.knows(step, revision, 'trail');
         },
+        mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== undefined,
         remember(step, resource) {
             const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
             if (revision === undefined || resource.text === undefined || resource.fixed !== undefined)

@@ -80,8 +80,8 @@ function start(test: TestContext): Runs {
   return runs;
 }
 
-/** With what an empty cache takes: the pipelines and their texts, the trail, the lists and texts of input sets, the triggers. */
-const cold = 1 + 3 + 1 + (3 + 6) + 3;
+/** With an empty cache: the pipelines and their texts, the trail, the texts of input sets, the triggers. */
+const cold = 1 + 3 + 1 + 6 + 3;
 /** The list of pipelines, and the trail. */
 const warm = 2;
 
@@ -135,7 +135,8 @@ describe('a refresh with the audit trail', () => {
   });
 
   it('trusts only a trail that shows again what it showed before', async (test) => {
-    const all = 1 + 3 + 1 + 3;
+    // The pipelines, the input sets and the triggers; with no trail for the next run also the lists, for their revisions.
+    const [texts, lists] = [1 + 6 + 3, 3];
     const editing = (data: (data: unknown) => object) => (response: Response) =>
       answerOf({ ...(response.data as object), ...data(response.data) });
     const cases: [string, (response: Response) => Response, RegExp][] = [
@@ -178,7 +179,7 @@ describe('a refresh with the audit trail', () => {
       const { requests, trail, differing } = await runs.run();
       assert.deepEqual(differing, ['b/eu'], name);
       assert.ok(trail <= 2, name);
-      assert.equal(requests - trail, all, `${name}: the lists, and the one text that changed`);
+      assert.ok([texts, texts + lists].includes(requests - trail), `${name}: ${requests - trail}`);
       assert.match(runs.lines.join('\n'), line, name);
     }
   });

@@ -92,6 +92,8 @@ const longestQuery = 6000;
 export interface TrailProof {
   /** Whether the platform has the step's own text. */
   proves(step: Step): boolean;
+  /** Whether the next run may prove it, so no revision of a list is needed for that. */
+  mayProve(step: Step): boolean;
   /** Remembers what was read after the trail, for the next run. */
   remember(step: Step, resource: RemoteResource): void;
 }
@@ -142,7 +144,10 @@ export async function refresh(
       if (!group.every((step) => isProvable(step) && proof?.proves(step))) groups.push(group);
       else for (const step of group) keep(step, presentAsWritten(step));
     }
-    const isListed = (group: readonly Step[]) => group.length >= listFromOf(kind, cache);
+    const isListed = (group: readonly Step[]) => {
+      const needsRevisions = cache !== undefined && !group.every((step) => isProvable(step) && proof?.mayProve(step));
+      return group.length >= listFromOf(kind, needsRevisions);
+    };
     const single = groups.filter((group) => !isListed(group)).flat();
     await runPool(concurrency, groups.filter(isListed), async (group) => {
       const keys = group.map(({ key }) => key);
@@ -187,9 +192,9 @@ function isInAbsentContainer(
   });
 }
 
-function listFromOf({ list }: Kind, cache: RefreshCache | undefined): number {
+function listFromOf({ list }: Kind, needsRevisions: boolean): number {
   if (list === undefined || list.undocumented) return Number.POSITIVE_INFINITY;
-  return list.whole || (list.showsRevision && cache !== undefined) ? listFrom.whole : listFrom.names;
+  return list.whole || (list.showsRevision && needsRevisions) ? listFrom.whole : listFrom.names;
 }
 
 /** The state of a resource whose text is known to be the step's own. */

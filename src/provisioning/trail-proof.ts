@@ -73,6 +73,7 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
       const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
       return !isChanged && cache.knows(step, revision, 'trail');
     },
+    mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== undefined,
     remember(step, resource) {
       const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
       if (revision === undefined || resource.text === undefined || resource.fixed !== undefined) return;
