@@ -32,6 +32,8 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['npm packages', 'package.json', '{"name": "x", "version": "1.0.0"}'],
   ['Ansible playbooks', 'play.yaml', '- hosts: all\n  tasks: []\n'],
   ['freeze windows', 'freeze.yaml', 'freeze: {identifier: x}\n'],
+  ['GitOps applications, clusters and repositories', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
+  ['service overrides of the first version', 'o.yaml', 'serviceOverrides: {environmentRef: dev, serviceRef: api}\n'],
   ['v1 pipelines', 'v1.yaml', 'version: 1\nkind: pipeline\nspec: {}\n'],
 ];
 

@@ -8,6 +8,7 @@ const otherKinds: Readonly<Record<string, string>> = {
   monitoredService: 'monitored services',
   serviceLevelObjective: 'service level objectives',
   file: 'file store entries',
+  gitops: 'GitOps applications, clusters and repositories',
   gitOpsAgent: 'GitOps agents',
   featureFlag: 'feature flags',
 };
@@ -63,6 +64,13 @@ export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
     };
   }
   const [key = '', ...others] = Object.keys(value);
+  if (key === 'serviceOverrides' && others.length === 0) {
+    return {
+      sort: 'service overrides of the first version',
+      summary:
+        'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it below the key `overrides`.',
+    };
+  }
   const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
   if (kind !== undefined) return foreign(kind);
   const tool = otherTools.find(([, matches]) => matches(value, file));
