@@ -3,6 +3,7 @@ import { requiredInInfrastructure } from '../src/kinds/infrastructure.ts';
 import type { Kind } from '../src/kinds/kind.ts';
 import { TIMEOUT } from '../src/kinds/pipeline.ts';
 import { MODULES } from '../src/kinds/project.ts';
+import { requiredInSecret } from '../src/kinds/secret.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -47,6 +48,7 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
     const kinds = { DockerRegistry: { providerType: completing({ type: 'string' }, DOCKER_PROVIDERS) } };
     requireByType(resource, requiredInConnector, CONNECTOR_OPTIONS, kinds);
   },
+  secret: (resource) => requireByType(resource, requiredInSecret, ['port'], {}),
   infrastructure: (resource) => {
     complete(resource, 'type', Object.keys(requiredInInfrastructure));
     complete(resource, 'deploymentType', words(SERVICES));

@@ -28,7 +28,7 @@ for (const file of readdirSync(FOLDER)) {
         assert.ok(validate?.(value), JSON.stringify(validate?.errors));
       }
     });
-    if (file === 'connectors.yaml' || file === 'pipelines.yaml') {
+    if (!['organizations.yaml', 'projects.yaml', 'settings.yaml'].includes(file)) {
       test(`has nothing to warn of in document ${index} of ${file}`, () => {
         const decided = kindOf(value);
         const findings = 'kind' in decided ? decided.kind.check(value) : [];
@@ -49,6 +49,20 @@ test('the schemas take a placeholder for a value where a value may be', () => {
   const entry = { identifier: 'a', value: use, allowOverrides: use, updateType: use };
   assert.ok(validators.get('settings.json')?.([entry]));
   assert.equal(validators.get('project.json')?.({ project: { ...project, color: 'blue' } }), false);
+});
+
+test('the schemas refuse what the action refuses in tags and secrets', () => {
+  const named = { identifier: 'a', name: 'a' };
+  assert.ok(
+    validators.get('variable.json')?.({ variable: { ...named, type: 'String', spec: { valueType: 'FIXED' } } }),
+  );
+  assert.equal(validators.get('service.json')?.({ service: { ...named, tags: { a: true } } }), false);
+  const takes = (type: string, spec: object) => validators.get('payload.json')?.({ secret: { ...named, type, spec } });
+  const inline = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline' };
+  assert.ok(takes('SecretText', { ...inline, value: '$' + '{{ values.a }}' }));
+  assert.equal(takes('SecretText', { ...inline, valueType: 'Plain' }), false);
+  assert.equal(takes('SecretText', { valueType: 'Reference', value: 'a' }), false);
+  assert.equal(takes('SSHKey', { port: 22 }), false);
 });
 
 test('the schema files are current', () => {

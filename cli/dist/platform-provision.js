@@ -5334,6 +5334,7 @@ const otherKinds = {
     monitoredService: 'monitored services',
     serviceLevelObjective: 'service level objectives',
     file: 'file store entries',
+    gitops: 'GitOps applications, clusters and repositories',
     gitOpsAgent: 'GitOps agents',
     featureFlag: 'feature flags',
 };
@@ -5377,6 +5378,12 @@ function foreignSortOf(value, file = '') {
         };
     }
     const [key = '', ...others] = Object.keys(value);
+    if (key === 'serviceOverrides' && others.length === 0) {
+        return {
+            sort: 'service overrides of the first version',
+            summary: 'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it below the key `overrides`.',
+        };
+    }
     const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
     if (kind !== undefined)
         return foreign(kind);
@@ -6842,27 +6849,28 @@ const BUILT_IN = 'harnessSecretManager';
 const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
 const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 const VALUE = [secret_KEY, 'spec', 'value'];
+/** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
+const requiredInSecret = {
+    SecretText: 'secretManagerIdentifier valueType',
+    SSHKey: 'auth',
+    WinRmCredentials: 'auth',
+};
+function isOfType(spec, valueType) {
+    return (0,object/* fieldOf */._F)(spec, 'valueType') === valueType;
+}
 /** Whether a secret is text that the platform itself keeps, and never shows. */
 function isInline({ type, spec }) {
-    return type === 'SecretText' && (0,object/* fieldOf */._F)(spec, 'valueType') === 'Inline';
+    return type === 'SecretText' && isOfType(spec, 'Inline');
 }
 function* secret_findings({ type, spec }, path) {
     if (type === 'SecretFile') {
         yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
     }
-    if (type === 'SSHKey' && (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, 'auth'))) {
-        yield errorAt([...path, 'spec'], '`spec` requires `auth` in a secret of type SSHKey.', 'key');
-    }
-    if (type !== 'SecretText')
-        return;
-    const required = [
-        'secretManagerIdentifier',
-        'valueType',
-        ...((0,object/* fieldOf */._F)(spec, 'valueType') === 'Reference' ? ['value'] : []),
-    ];
+    const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
+    const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
     const missing = required.filter((field) => (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, field))).map((field) => `\`${field}\``);
     if (missing.length > 0) {
-        yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type SecretText.`, 'key');
+        yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
     }
 }
 /** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
@@ -6909,7 +6917,7 @@ function placeholderOf({ scope: { org, project }, identifier }) {
 function isHidden(step, { path, remote }) {
     if (path.join('.') !== VALUE.join('.'))
         return false;
-    return isInline((0,shared_config/* configOf */.W1)(step)) || ((0,object/* isEmpty */.Im)(remote) && (0,object/* fieldOf */._F)((0,shared_config/* configOf */.W1)(step).spec, 'valueType') !== 'Reference');
+    return isInline((0,shared_config/* configOf */.W1)(step)) || ((0,object/* isEmpty */.Im)(remote) && !isOfType((0,shared_config/* configOf */.W1)(step).spec, 'Reference'));
 }
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
 function lacksBuiltIn({ status, message = '' }) {
@@ -9058,8 +9066,8 @@ const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)('must b
 const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
 /** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
 const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
-/** A map of names to text; the platform turns numbers and booleans into text. */
-const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1)()], 'must be text')));
+/** A map of names to text; `tagWarnings` reports numbers and booleans. */
+const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1)()], 'must be text')), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ additionalProperties: { anyOf: [{ type: 'string' }, { type: 'null' }] } }));
 /** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
 function looksSecret(value, path) {
     return path.some((part, depth) => typeof part === 'string' &&

@@ -23,27 +23,31 @@ const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
 const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
 const VALUE: Path = [KEY, 'spec', 'value'];
 
+/** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
+export const requiredInSecret: Readonly<Record<string, string>> = {
+  SecretText: 'secretManagerIdentifier valueType',
+  SSHKey: 'auth',
+  WinRmCredentials: 'auth',
+};
+
+function isOfType(spec: unknown, valueType: string): boolean {
+  return fieldOf(spec, 'valueType') === valueType;
+}
+
 /** Whether a secret is text that the platform itself keeps, and never shows. */
 function isInline({ type, spec }: Mapping): boolean {
-  return type === 'SecretText' && fieldOf(spec, 'valueType') === 'Inline';
+  return type === 'SecretText' && isOfType(spec, 'Inline');
 }
 
 function* findings({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   if (type === 'SecretFile') {
     yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
   }
-  if (type === 'SSHKey' && isEmpty(fieldOf(spec, 'auth'))) {
-    yield errorAt([...path, 'spec'], '`spec` requires `auth` in a secret of type SSHKey.', 'key');
-  }
-  if (type !== 'SecretText') return;
-  const required = [
-    'secretManagerIdentifier',
-    'valueType',
-    ...(fieldOf(spec, 'valueType') === 'Reference' ? ['value'] : []),
-  ];
+  const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
+  const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
   const missing = required.filter((field) => isEmpty(fieldOf(spec, field))).map((field) => `\`${field}\``);
   if (missing.length > 0) {
-    yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type SecretText.`, 'key');
+    yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
   }
 }
 
@@ -92,7 +96,7 @@ function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): st
 /** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step: Step, { path, remote }: Difference): boolean {
   if (path.join('.') !== VALUE.join('.')) return false;
-  return isInline(configOf(step)) || (isEmpty(remote) && fieldOf(configOf(step).spec, 'valueType') !== 'Reference');
+  return isInline(configOf(step)) || (isEmpty(remote) && !isOfType(configOf(step).spec, 'Reference'));
 }
 
 /** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */

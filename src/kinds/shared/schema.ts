@@ -130,10 +130,11 @@ export const pipelineIdentifier = orExpression(
   ),
 );
 
-/** A map of names to text; the platform turns numbers and booleans into text. */
+/** A map of names to text; `tagWarnings` reports numbers and booleans. */
 export const tags = pipe(
   custom<Record<string, string | number | boolean | null>>(isMap, 'must be a map of names to text'),
   record(string(), union([text, number(), truth, null_()], 'must be text')),
+  metadata({ additionalProperties: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
 );
 
 /** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
