@@ -6,6 +6,7 @@ import {
   commandNamed,
   commands,
   inputFlagsOf,
+  isInput,
   listInputs,
   type OwnFlagName,
   otherWords,
@@ -132,10 +133,6 @@ function suggestion(name: string, known: readonly string[], before: string): str
 /** The names of all flags of a command. */
 export function flagNamesOf(command: Command): string[] {
   return [...inputFlagsOf(command), ...command.flags];
-}
-
-function isInput(name: string): name is InputName {
-  return Object.hasOwn(inputRows, name);
 }
 
 function isOwn(name: string): name is OwnFlagName {

@@ -207,6 +207,10 @@ function isAboutPlan(name: InputName): boolean {
   return names.includes(name);
 }
 
+export function isInput(name: string): name is InputName {
+  return Object.hasOwn(inputRows, name);
+}
+
 /** The environment variable of an input: `PLATFORM_API_KEY`. */
 export function variableOf(name: InputName): string {
   return `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;

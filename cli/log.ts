@@ -5,6 +5,7 @@ import type { Diagnostic, Location } from '../src/shared/diagnostic.ts';
 import type { Log } from '../src/shared/log.ts';
 import { Progress } from './progress.ts';
 import type { Style, Terminal } from './terminal.ts';
+import { inTerminalWords } from './wording.ts';
 
 interface LogOptions {
   readonly terminal: Terminal;
@@ -58,7 +59,7 @@ export class TerminalLog implements Log {
 
   info(text: string): void {
     const { terminal, showsInfo } = this.#options;
-    if (showsInfo) terminal.note(terminal.paintNote('dim', this.readable(text)));
+    if (showsInfo) terminal.note(terminal.paintNote('dim', this.readable(inTerminalWords(text))));
   }
 
   debug(text: string): void {
@@ -66,15 +67,15 @@ export class TerminalLog implements Log {
   }
 
   notice(text: string, location?: Location): void {
-    this.problem({ severity: 'notice', summary: text, ...(location && { location }) });
+    this.problem({ severity: 'notice', summary: inTerminalWords(text), ...(location && { location }) });
   }
 
   warning(text: string, location?: Location): void {
-    this.problem({ severity: 'warning', summary: text, ...(location && { location }) });
+    this.problem({ severity: 'warning', summary: inTerminalWords(text), ...(location && { location }) });
   }
 
   error(text: string, location?: Location): void {
-    this.problem({ severity: 'error', summary: text, ...(location && { location }) });
+    this.problem({ severity: 'error', summary: inTerminalWords(text), ...(location && { location }) });
   }
 
   /** A diagnostic as compilers show it, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
@@ -107,7 +108,7 @@ export class TerminalLog implements Log {
 
   #showStep(line: string): void {
     const { terminal } = this.#options;
-    const text = this.readable(line);
+    const text = this.readable(inTerminalWords(line));
     const [word = ''] = text.split(' ', 1);
     const style = stepStyles[word];
     terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);

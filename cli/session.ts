@@ -11,6 +11,7 @@ import type { Host } from './host.ts';
 import { givenInputs, textsOf } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
+import { reportInTerminalWords } from './wording.ts';
 import { configName, findWorkspace, fromRoot, pathFrom, payloadLinesOf } from './workspace.ts';
 
 /** A command line that is ready to run: its inputs, and the log and files of its runs. */
@@ -68,9 +69,10 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   return { command, own: flags.own, host, terminal, texts, log, files, context };
 }
 
-/** Runs a session, with some of its inputs changed. */
-export function run({ texts, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
-  return main({ ...texts, ...changes }, context);
+/** Runs a session, with some of its inputs changed. The messages of its report are in the terminal's words. */
+export async function run({ texts, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
+  const done = await main({ ...texts, ...changes }, context);
+  return { ...done, report: reportInTerminalWords(done.report) };
 }
 
 /** Why the values of a session are no place for secrets, as a clause about a value; `undefined` for those of the environment. */

@@ -127,6 +127,6 @@ function failureOf(error: unknown, { log }: Context): Diagnostic {
   }
   if (error instanceof Error) log.debug(error.stack ?? '');
   return errorOf(`The action failed unexpectedly: ${reasonOf(error)}`, {
-    hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+    hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
   });
 }

@@ -313,7 +313,9 @@ describe('readSources, errors', () => {
 
   it('refuses a selection that nothing is left of', async () => {
     for (const lines of [['a.yaml', '!*.yaml'], ['a.yaml', '!'], ['# a'], ['']]) {
-      assert.deepEqual(await told(...lines), ['payload-file selects no file; name at least one that is not excluded.']);
+      assert.deepEqual(await told(...lines), [
+        'No file is selected by `payload-file`; name at least one that is not excluded.',
+      ]);
     }
   });
 

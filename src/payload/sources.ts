@@ -74,7 +74,8 @@ async function readSelection(lines: string, workspace: string, rules: SelectionR
   const isEmpty = selection.paths.size === 0 && problems.length === 0;
   const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems);
   const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
-  if (isEmpty) diagnostics.push(diagnostic(`${rules.input} selects no file; name at least one that is not excluded.`));
+  if (isEmpty)
+    diagnostics.push(diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
   return { sources, diagnostics };
 }
 

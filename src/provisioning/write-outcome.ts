@@ -122,7 +122,8 @@ export class WriteOutcomes {
   /** The action failed: before the change was sent, or in the middle of it. */
   broken(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): Applied {
     const summary = `${failedTo(this.#task('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
-    const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
+    const hint =
+      'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
     return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
   }
 

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { hintInTerminalWords, inTerminalWords } from '../../cli/wording.ts';
+
+describe('messages in a terminal', () => {
+  for (const [message, expected] of [
+    ['only the formatting differs (`update-formatting: true` updates that too)', '`--update-formatting`'],
+    ['Set `if-exists: update` to make it match the payload.', 'Set `--if-exists update` to make'],
+    ['`force-delete` is set, but the account does not allow it', '`--force-delete` is set'],
+    [
+      'Both `payload-file` and `previous-payload-file` select a.yaml.',
+      'Both the paths and `--previous-payload-file` select',
+    ],
+    ['payload-file: none.yaml does not exist (looked for /w/none.yaml).', 'none.yaml does not exist'],
+    ['previous-payload-file: base/none.yaml does not exist.', '--previous-payload-file: base/none.yaml'],
+    ['which `operation: configure-scim-jwt` sets', 'which `scim-rule` sets'],
+    ['Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).', 'with the output of `--debug`.'],
+  ] as const) {
+    it(`name what a terminal has: ${message}`, () => {
+      assert.ok(inTerminalWords(message).includes(expected), inTerminalWords(message));
+    });
+  }
+
+  for (const message of [
+    '`pipeline.timeout` may be refused.',
+    'The value of `values` is `a: b`.',
+    'Give the job the permission `pull-requests: write`; the input `github-token` is empty.',
+    'pipeline payments/base-url: base-url differs',
+    'with the operation `auto` (`operation: auto`)',
+  ]) {
+    it(`leave the rest alone: ${message}`, () => assert.equal(inTerminalWords(message), message));
+  }
+
+  it('name inputs without backticks in hints too, but no parts of other words', () => {
+    assert.equal(
+      hintInTerminalWords('Check base-url, api-key and a/base-url.yaml of my-base-url.'),
+      'Check --base-url, PLATFORM_API_KEY and a/base-url.yaml of my-base-url.',
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import { inputRows } from '../src/inputs/table.ts';
+import type { Report } from '../src/report/report.ts';
+import type { Diagnostic } from '../src/shared/diagnostic.ts';
+import { omitUndefined } from '../src/shared/object.ts';
+import { commands, isInput, variableOf } from './commands.ts';
+
+/** A report whose messages name flags, paths, variables and commands instead of the action's inputs. */
+export function reportInTerminalWords(report: Report): Report {
+  const { failure, outcomes, diagnostics } = report;
+  return {
+    ...report,
+    diagnostics: diagnostics.map(diagnosticInTerminalWords),
+    outcomes: outcomes.map((outcome) => ({
+      ...outcome,
+      ...omitUndefined({
+        note: outcome.note && inTerminalWords(outcome.note),
+        failure: outcome.failure && diagnosticInTerminalWords(outcome.failure),
+      }),
+    })),
+    ...omitUndefined({ failure: failure && diagnosticInTerminalWords(failure) }),
+  };
+}
+
+function diagnosticInTerminalWords(diagnostic: Diagnostic): Diagnostic {
+  const { summary, hint } = diagnostic;
+  return {
+    ...diagnostic,
+    summary: inTerminalWords(summary),
+    ...omitUndefined({ hint: hint && hintInTerminalWords(hint) }),
+  };
+}
+
+/**
+ * A message in which an input in backticks is what it is in a terminal: `if-exists: update` becomes `--if-exists update`.
+ * Only names with a hyphen count, because fields of payloads are called `values` or `timeout` too.
+ */
+export function inTerminalWords(message: string): string {
+  return message
+    .replace(/^payload-file: /, '')
+    .replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name: string) => (isInput(name) ? `${flagOf(name)}: ` : whole))
+    .replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, 'the output of `--debug`')
+    .replace(
+      /`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g,
+      (whole, name: string, value: string) => valued(name, value) ?? whole,
+    )
+    .replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name: string) => wordOf(name, '`') ?? whole);
+}
+
+/** The same for a hint, in which the names of inputs may be without backticks. */
+export function hintInTerminalWords(hint: string): string {
+  return inTerminalWords(hint).replace(
+    /(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g,
+    (name) => wordOf(name, '') ?? name,
+  );
+}
+
+function valued(name: string, value: string): string | undefined {
+  if (!isInput(name)) return undefined;
+  if (name === 'operation') {
+    const command = commands.find(({ inputs }) => inputs.operation === value && value !== 'auto');
+    return command && `\`${command.name}\``;
+  }
+  if (inputRows[name].runnerOnly) return undefined;
+  return value === 'true' ? `\`${flagOf(name)}\`` : `\`${flagOf(name)} ${value}\``;
+}
+
+/** What an input is in a terminal; `undefined` for a name that is not an input of a terminal. */
+function wordOf(name: string, quote: string): string | undefined {
+  if (!isInput(name) || inputRows[name].runnerOnly) return undefined;
+  if (name === 'payload-file') return 'the paths';
+  return `${quote}${flagOf(name)}${quote}`;
+}
+
+/** The flag of an input, or its variable, where a flag would show a credential. */
+function flagOf(name: keyof typeof inputRows): string {
+  return inputRows[name].type === 'token' ? variableOf(name) : `--${name}`;
+}
