@@ -111,7 +111,7 @@ async function faultsOf({ name: file, form, text }: Automation): Promise<string[
     },
     fileProvider: {
       getFileContent: async (reference) => {
-        // An example calls a workflow that stands beside it, and which its users put where workflows belong.
+        // An example calls a workflow in its own folder, which its users put where workflows belong.
         if (!('owner' in reference)) {
           const content = readFileSync(join(dirname(file), basename(reference.path)), 'utf8');
           return { name: reference.path, content };

@@ -335,7 +335,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     { kind: 'failed-settings', identifiers: ['enable_force_delete'], message: 'The plan does not allow it' },
     [
       'HTTP 200 but saved only a part of it: enable_force_delete: The plan does not allow it; ',
-      'saved all the same: concurrent_active_pipeline_executions',
+      'these were saved: concurrent_active_pipeline_executions',
     ],
     '{"identifier":"enable_force_delete"',
   ],

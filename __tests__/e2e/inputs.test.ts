@@ -158,7 +158,7 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
         ['b.json', 2, 3, '`connector.name` is required but missing'],
         ['b.json', 2, 3, '`connector.spec` is required but missing'],
         ['b.json', 3, 19, '`connector.identifier` must be text, found 7; put it in quotes'],
-        ['c.yaml', 5, 7, '`pipeline.stages[0]` must hold `stage`, `parallel` or `insert`'],
+        ['c.yaml', 5, 7, '`pipeline.stages[0]` must contain `stage`, `parallel` or `insert`'],
         ['c.yaml', 6, 7, '`pipeline.stages[1].stage.identifier` is required but missing'],
         ['c.yaml', 6, 7, '`pipeline.stages[1].stage.type` is required but missing'],
         ['c.yaml', 1, 1, 'The pipeline names no project'],
@@ -183,14 +183,14 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
       [
         'two resources in one document',
         'project: {}\nconnector: {}\n',
-        [2, 1, 'The document holds `project` and `connector`'],
+        [2, 1, 'The document contains `project` and `connector`'],
       ],
       [
         'a second key beside the resource',
         'project: {name: A, identifier: a}\nextra: 1\n',
-        [2, 1, 'The key `extra` stands beside `project`'],
+        [2, 1, 'The key `extra` is not allowed next to `project`'],
       ],
-      ['a single value', 'hello\n', [1, 1, 'The document holds a single value']],
+      ['a single value', 'hello\n', [1, 1, 'The document is a single value']],
       ['a setting outside of a list', 'identifier: x\nvalue: y\n', [1, 1, 'This is a setting entry outside of a list']],
       [
         "an account that is not the run's",

@@ -50,7 +50,7 @@ for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedS
   test(`a user group with ${JSON.stringify(managed)} is never given members`, () => {
     assert.match(
       errorsOf(kindNamed('user group'), { userGroup: { ...GROUP, ...managed } }).join(),
-      /cannot be given members/,
+      /cannot be set because/,
     );
     const shown = { ...GROUP, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
     const step = stepOf('user group', { userGroup: GROUP });
@@ -248,7 +248,7 @@ test('the principal and the role of an assignment live at its level or above', (
   const below = assignmentStep({ principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } }, account);
   assert.match(
     below.kind.checkStep?.(below, {})[0]?.summary ?? '',
-    /at the level account, its principal at the level project/,
+    /at the level account and its principal at the level project/,
   );
   const role = assignmentStep({ roleReference: { scopeLevel: 'organization' } }, account);
   assert.match(role.kind.checkStep?.(role, {})[0]?.summary ?? '', /its role at the level organization/);

@@ -34,7 +34,7 @@ const unsound: [string, unknown, string[]][] = [
   [
     'an item whose stage is empty',
     with_({ stages: [{ stage: null }] }),
-    ['`pipeline.stages[0]` must hold `stage`, `parallel` or `insert`.'],
+    ['`pipeline.stages[0]` must contain `stage`, `parallel` or `insert`.'],
   ],
   [
     'an empty stage',
@@ -133,7 +133,7 @@ const warned: [string, unknown, string, RegExp][] = [
     'an item that is unknown',
     with_({ stages: [{ stage: STAGE }, { group: { stages: [] } }] }),
     'warning value pipeline.stages.1',
-    /holds none of .*, so it was not checked\.$/,
+    /contains none of .*, so it was not checked\.$/,
   ],
   [
     'a mistyped item beside others',
@@ -153,7 +153,7 @@ const warned: [string, unknown, string, RegExp][] = [
     'a step without its key',
     steps(STEP.step),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0',
-    /holds none of `step`, `stepGroup`, `parallel` and `insert`, so it was not checked\.$/,
+    /contains none of `step`, `stepGroup`, `parallel` and `insert`, so it was not checked\.$/,
   ],
   [
     'a mistyped step in a group',
@@ -168,12 +168,12 @@ const warned: [string, unknown, string, RegExp][] = [
     'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.name',
     /the name of a step/,
   ],
-  ['a timeout without its unit', with_({ timeout: 600 }), 'warning value pipeline.timeout', /written like `10m`/],
+  ['a timeout without its unit', with_({ timeout: 600 }), 'warning value pipeline.timeout', /such as `10m`/],
   [
     'a timeout of a step in minutes as people say it',
     steps({ step: { ...STEP.step, timeout: '10min' } }),
     'warning value pipeline.stages.0.stage.spec.execution.steps.0.step.timeout',
-    /written like `10m`/,
+    /such as `10m`/,
   ],
   ['a stage’s tag that is a number', stage({ tags: { a: 1 } }), `warning value ${S0}.tags.a`, /put it in quotes/],
 ];

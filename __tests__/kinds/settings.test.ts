@@ -70,7 +70,7 @@ test('sends the entries as they are, and an empty value where one is left out', 
   assert.equal(settings.page(step), '/ng/account/acct/settings');
 });
 
-test('keeps the value that stands beside RESTORE', () => {
+test('keeps a value next to RESTORE', () => {
   const restored = { ...RESTORE, value: '10' };
   assert.deepEqual(bodyOf(settings.createRequest(stepOf('settings', [restored]))), [restored]);
 });
@@ -110,7 +110,7 @@ const lies: [string, unknown, Doubt][] = [
     [done(ENTRY.identifier), { identifier: OTHER.identifier, updateStatus: false, errorMessage: 'only for admins' }],
     {
       saved: 'in part',
-      reasons: [`${OTHER.identifier}: only for admins`, `saved all the same: ${ENTRY.identifier}`],
+      reasons: [`${OTHER.identifier}: only for admins`, `these were saved: ${ENTRY.identifier}`],
       path: [1],
     },
   ],
@@ -119,7 +119,7 @@ const lies: [string, unknown, Doubt][] = [
     [{ updateStatus: false }, done(OTHER.identifier)],
     {
       saved: 'in part',
-      reasons: [`${ENTRY.identifier}: ${noMessage}`, `saved all the same: ${OTHER.identifier}`],
+      reasons: [`${ENTRY.identifier}: ${noMessage}`, `these were saved: ${OTHER.identifier}`],
       path: [0],
     },
   ],
@@ -128,7 +128,7 @@ const lies: [string, unknown, Doubt][] = [
     [{ ...done(OTHER.identifier), updateStatus: false }, done(ENTRY.identifier)],
     {
       saved: 'in part',
-      reasons: [`${OTHER.identifier}: ${noMessage}`, `saved all the same: ${ENTRY.identifier}`],
+      reasons: [`${OTHER.identifier}: ${noMessage}`, `these were saved: ${ENTRY.identifier}`],
       path: [1],
     },
   ],
@@ -140,7 +140,7 @@ const lies: [string, unknown, Doubt][] = [
       reasons: [
         `other: ${noMessage}`,
         'the platform responded to 1 of the 2 setting entries',
-        `saved all the same: ${OTHER.identifier}`,
+        `these were saved: ${OTHER.identifier}`,
       ],
     },
   ],
@@ -181,7 +181,7 @@ const lies: [string, unknown, Doubt][] = [
   [
     'a status beside an error',
     [{ ...done(ENTRY.identifier), errorMessage: 'only for admins' }, done(OTHER.identifier)],
-    { saved: 'unknown', reasons: [`${ENTRY.identifier}: reported as saved, and yet: only for admins`] },
+    { saved: 'unknown', reasons: [`${ENTRY.identifier}: reported as saved, but: only for admins`] },
   ],
   [
     'another value than the one sent',

@@ -103,26 +103,29 @@ function isSecretReference(text: string): boolean {
 function isQualified(text: string): boolean {
   return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf('.') + 1));
 }
-/** Fields in which people write a secret although the platform only has one with `Ref` at its end. */
+/** Fields into which users write a secret although the platform only has one that ends in `Ref`. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 
-/** Fields that may contain the identifier of a secret without `Ref` at their end. */
+/** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const SECRET = /secret|token|password/i;
 
-/** Types and their `spec` stay open: the platform may know more of them. */
+/** Types and their `spec` stay open: the platform may have newer ones. */
 const fields = {
   name: described(filledText, 'Display name.'),
   identifier: described(identifier, 'Identifier of the connector, which cannot be changed later.'),
   description: nullish(text),
   accountIdentifier: nullish(text),
-  orgIdentifier: described(nullish(text), 'Organization of the connector; without it, it belongs to the account.'),
-  projectIdentifier: described(nullish(text), 'Project of the connector; it needs `orgIdentifier` beside it.'),
-  tags: described(maybe(tags), 'Names and their text.'),
+  orgIdentifier: described(
+    nullish(text),
+    'Organization of the connector; without it, the connector belongs to the account.',
+  ),
+  projectIdentifier: described(nullish(text), 'Project of the connector; requires `orgIdentifier`.'),
+  tags: described(maybe(tags), 'Tags: names and their values.'),
   type: described(filledText, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
   spec: described(orExpression(map({})), 'How it connects; the fields depend on `type`.'),
 };
 
-/** Warnings about secrets in place of a reference; they name the field and never its value. */
+/** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
   for (const { key, value, path } of walkFields(spec, base)) {
     const text = nonEmptyText(value);

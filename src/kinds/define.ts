@@ -17,8 +17,8 @@ import { jsonWire } from './wires/json.ts';
 import { gitObstacle, textWire } from './wires/text.ts';
 
 /**
- * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
- * replace those made here, which `overrides` receives.
+ * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`, which receives the members
+ * made here and returns those that replace them.
  */
 export function defineKind(definition: KindDefinition, overrides?: (base: Kind) => Partial<Kind>): Kind {
   const { name, key, shownAt, scopeIn, parent, version } = definition;
@@ -39,12 +39,12 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
   }
 
   /**
-   * Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. What a
+   * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. What a
    * response to a write leaves out counts as another: a read settles that.
    */
   function mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const scopeMap = shownAt.scope === undefined ? shown : mapOf(valueBelow(around, shownAt.scope));
-    // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+    // A resource that is sent with its scope is shown with it; one without is another resource, at a level above.
     const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
     const parents =
       parent === undefined || of.parent === undefined
@@ -91,7 +91,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     ];
   }
 
-  /** What is kept in Git changes without a save on the platform. */
+  /** A resource kept in Git changes without a save on the platform. */
   function revisionOf(shown: Mapping): Pick<RemoteResource, 'revision'> {
     const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
     const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || nonEmptyText(part));
@@ -150,7 +150,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
       if (!response?.ok) return { notShown: 'there is no response' };
       const shown = mapOf(valueBelow(response.data, shownAt.read));
       const remote = remoteOf(shown);
-      // A text that cannot be read, or that names nothing, exists all the same: the platform keeps such texts.
+      // A resource whose text cannot be read or names nothing still exists: the platform keeps such texts.
       const identifier =
         shown.identifier ??
         fieldOf(remote?.value, 'identifier') ??
@@ -227,7 +227,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
   }
 }
 
-/** Without a filter by no identifiers, which a server may read as one that nothing passes. */
+/** Without an empty filter of identifiers, which a server may read as one that matches nothing. */
 function withoutEmpty(filter: Mapping): Mapping {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
 }
@@ -243,7 +243,7 @@ function valueBelow(value: unknown, path: string): Mapping | undefined {
   return isMap(found) ? found : undefined;
 }
 
-/** A refusal whose text says that the resource with this identifier does not exist, where the code does not. */
+/** A refusal whose text, though not its code, says that the resource with this identifier does not exist. */
 function saysAbsent(pattern: RegExp | undefined, { key }: Step, { status, message = '' }: Response): boolean {
   return (
     pattern !== undefined &&

@@ -11,10 +11,11 @@ import type { NameRule } from './shared/schema.ts';
 export type RequestTemplate = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /**
- * How a document goes over the wire. `json`: its value below its key, or without the key where it is `flat`. `text`: its text as the user wrote it; responses show
- * the text in `field`, and `beside` it fields that may differ from those of the text. `text in json`: a JSON object whose `field` is the text, with the identity and the fields `lifted`
- * from the text beside it; `kept` are fields that only the JSON has and an update must repeat. `rerendered`: the platform
- * does not keep the text as it was sent, so values are compared by what the user wrote.
+ * How a document goes over the wire. `json`: its value below its key, or without the key where it is `flat`. `text`: its text
+ * as the user wrote it; responses show the text in `field`, and `beside` it fields that may differ from those of the text.
+ * `text in json`: a JSON object whose `field` is the text, with the identity and the fields `lifted` from the text beside it;
+ * `kept` are fields that only the JSON has and an update must repeat. `rerendered`: the platform does not keep the text as it
+ * was sent, so only the values that the user wrote are compared.
  */
 export type WireDefinition =
   | { readonly form: 'json'; readonly flat?: true }
@@ -30,7 +31,7 @@ export type WireDefinition =
 /** The resource inside which others live. */
 export interface ParentDefinition {
   readonly kind: string;
-  /** Where the document names it, below the top-level key; what it leaves out comes from the path of the file. */
+  /** Where the document names it, below the top-level key; if it does not, the path of the file does. */
   readonly field: Path;
   readonly convention: 'environment' | 'pipeline';
   /** The name of the field in responses, and in the body of a `text in json`. */
@@ -50,9 +51,9 @@ interface ListDefinition {
   readonly request: RequestTemplate;
   /** The body of a POST. */
   readonly body?: (identifiers: readonly string[]) => Mapping;
-  /** Whether its entries show the whole resource; else they only show what exists. */
+  /** Whether its entries show the whole resource; otherwise they only show that it exists. */
   readonly whole: boolean;
-  /** The contract does not have it: it serves to find what is unknown, and resources that are known are read one by one. */
+  /** The API contract does not have it: it is used to find unknown resources, and known ones are read one by one. */
   readonly undocumented?: true;
   /** The fields of an entry that together change with every save. */
   readonly revision?: readonly string[];
@@ -85,7 +86,7 @@ interface DeletionDefinition {
   readonly takes?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
   /** Kinds that live in it and go with it. */
   readonly children?: readonly string[];
-  /** The field that is true for the version that the platform deletes only after the others. */
+  /** The field that is true for the version that the platform deletes last. */
   readonly lastVersion?: string;
 }
 
@@ -101,7 +102,7 @@ export interface KindDefinition {
   readonly summary: string;
   /** Its fields and their rules. */
   readonly fields: ObjectEntries;
-  /** What names the platform accepts. */
+  /** Which names the platform accepts. */
   readonly names: NameRule;
   /** Warnings and errors beyond the rules of the fields; `resource` is the value below the key, `path` leads to it. */
   readonly findings?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
@@ -118,9 +119,9 @@ export interface KindDefinition {
   readonly wire: WireDefinition;
   readonly create: RequestTemplate;
   readonly read: RequestTemplate;
-  /** Absent where the platform has no update: what differs cannot change once the resource exists. */
+  /** Absent if the platform has no update, so nothing can change once the resource exists. */
   readonly update?: RequestTemplate;
-  /** Where a write names the organization and project: read requests and lists name them in the query. */
+  /** Where a write names the organization and project; reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;
   /** Absent for kinds whose changes the audit trail does not show. */
@@ -136,17 +137,17 @@ export interface KindDefinition {
     readonly scope?: string;
     readonly savedWithoutScope?: true;
   };
-  /** What the platform says in a 400 or 404 about a resource that does not exist, where the common codes do not tell. */
+  /** How a 400 or 404 says that a resource does not exist, if it does not use the common codes. */
   readonly absent?: RegExp;
 
   /** Fields that are sent and not compared, and fields whose case does not matter; names below the key. */
   readonly ignored?: readonly string[];
   readonly caseless?: readonly string[];
-  /** Paths below the key, with dots and without the indexes of lists, of lists whose order means nothing. */
+  /** Lists whose order has no meaning: paths below the key, with dots and without indexes. */
   readonly unordered?: readonly string[];
-  /** The fields of a JSON document with what it leaves out and the platform requires. */
+  /** Adds the fields that a JSON document leaves out and the platform requires. */
   readonly asSent?: (config: Mapping, key: ResourceKey) => Mapping;
-  /** A resource as documents say it, where a response says it otherwise or adds what a write must not contain. */
+  /** A resource in the form of a document, if responses have another form or add fields that a write must not contain. */
   readonly asWritten?: (shown: Mapping) => Mapping;
   /** Paths below the key, with dots, of fields that cannot change once the resource exists. */
   readonly immutable?: readonly string[];
@@ -154,11 +155,11 @@ export interface KindDefinition {
   readonly gitAware?: true;
   readonly references?: readonly ReferenceRule[];
 
-  /** The folders of its files; none for what has one file in the folder of its scope. */
+  /** The folders of its files; none if it has one file in the folder of its scope. */
   readonly folders?: readonly LayoutFolder[];
-  /** What its folders name beside its parent, by what a list shows of it. */
+  /** What its folders name in addition to its parent, from an entry of a list. */
   readonly folderNames?: (shown: Mapping) => FolderNames;
-  /** Identifiers of the resources that the platform makes and keeps itself. */
+  /** Identifiers of the resources that the platform itself creates and manages. */
   readonly managed?: RegExp;
   /** Fields that the platform adds to what was written, at any depth. */
   readonly added?: readonly string[];

@@ -6,7 +6,7 @@ import { resolveReference } from './shared/notation.ts';
 import { requestOf, valuesOf } from './shared/requests.ts';
 import { levelOf } from './shared/scope.ts';
 
-/** Makes the behaviour of a kind's deletes out of its data. */
+/** Makes the behaviour of a kind's deletes from its data. */
 export function deletionOf({ name }: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
   const {
     force = false,

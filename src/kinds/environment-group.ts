@@ -16,7 +16,7 @@ export const environmentGroup = defineKind({
   },
   names: wordName,
   scopes: ['account', 'organization', 'project'],
-  // The colour has no place in the text.
+  // The text has no field for the colour.
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
   create: 'POST /ng/api/environmentGroup',
   read: 'GET /ng/api/environmentGroup/{identifier}',

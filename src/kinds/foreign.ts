@@ -1,6 +1,6 @@
 import { fieldOf, isMap, type Mapping } from '../shared/object.ts';
 
-/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+/** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
 const otherKinds: Readonly<Record<string, string>> = {
   freeze: 'freeze windows',
   policy: 'policies',
@@ -17,7 +17,7 @@ const has = (value: Mapping, ...names: string[]) => names.every((name) => Object
 const isText = (value: unknown): value is string => typeof value === 'string';
 const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1);
 
-/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+/** Well-known documents of other tools, each with a test by its content and the path of its file. */
 const otherTools: readonly (readonly [string, (value: Mapping, file: string) => boolean])[] = [
   [
     'Backstage entities',
@@ -46,11 +46,14 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
 export interface Foreign {
   /** In the plural: "Kubernetes manifests". */
   readonly sort: string;
-  /** A sentence for a document that is not one of many. */
+  /** A sentence about a single such document. */
   readonly summary: string;
 }
 
-/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+/**
+ * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
+ * file.
+ */
 export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
   if (Array.isArray(value)) {
     return isMap(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;

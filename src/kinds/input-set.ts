@@ -19,7 +19,7 @@ export const inputSet = defineKind(
       ...commonFields('the input set'),
       pipeline: described(
         map({ identifier: described(pipelineIdentifier, 'Pipeline to which the input set belongs.') }),
-        'The pipeline with the inputs in place of `<+input>`.',
+        'The pipeline with values in place of `<+input>`.',
       ),
     },
     ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),

@@ -14,7 +14,7 @@ export type Level = 'account' | 'organization' | 'project';
 /** The fields of a document that say where its resource lives. */
 type ScopeField = 'account' | 'org' | 'project';
 
-/** What a document says about itself. A field is absent where the document leaves it out, or leaves it empty. */
+/** What a document says about itself. A field is absent if the document leaves it out or empty. */
 export interface Identity {
   readonly identifier?: string;
   readonly account?: string;
@@ -23,7 +23,7 @@ export interface Identity {
   /** The parent as the document refers to it: `x`, `org.x` or `account.x`. */
   readonly parent?: string;
   readonly version?: string;
-  /** Fields that contain an expression, which names nothing before a run; they are absent above. */
+  /** Fields that contain an expression, which has no value before a pipeline runs; they are absent above. */
   readonly expressions?: readonly (ScopeField | 'parent')[];
   /** Where the fields are, for error messages. */
   readonly paths: Readonly<Record<'identifier' | 'parent' | ScopeField, Path>>;
@@ -36,9 +36,12 @@ export interface Step {
   readonly key: ResourceKey;
   /** "pipeline payments/deploy", for messages. */
   readonly label: string;
-  /** Whether the platform is to have the resource, or is not to have it any more. */
+  /** Whether the resource is to be applied or deleted. */
   readonly intent: 'apply' | 'delete';
-  /** The label of the resource that this one replaces, or that replaces this one: one document under another name or in another place. */
+  /**
+   * The label of the resource that this one replaces, or that replaces this one: one document under another name or in
+   * another place.
+   */
   readonly counterpart?: string;
 }
 
@@ -47,14 +50,14 @@ export type Verification =
   | {
       readonly verified: true;
       readonly identifiers: readonly string[];
-      /** What the platform's policies warn of in what it saved; absent where they do not. */
+      /** Warnings of the platform's policies about what it saved; absent if there are none. */
       readonly warnings?: readonly string[];
     }
   | {
       readonly verified: false;
-      /** How much of it is saved, as far as the response says so. */
+      /** How much of it was saved, as far as the response shows. */
       readonly saved: 'nothing' | 'in part' | 'unknown';
-      /** In the platform's words where it has any, a line each. */
+      /** In the platform's words if it gives any, one per line. */
       readonly reasons: readonly string[];
       /** Where in the document the cause is. */
       readonly path?: Path;
@@ -62,23 +65,26 @@ export type Verification =
 
 /** A resource as the platform has it. */
 export interface RemoteResource {
-  /** The resource in the shape the user writes (the object below the top-level key; the parsed text; a list of setting entries). */
+  /**
+   * The resource in the shape the user writes (the object below the top-level key; the parsed text; a list of setting
+   * entries).
+   */
   readonly value: unknown;
   /** The text, for kinds whose text the platform keeps as it was sent. */
   readonly text?: string;
-  /** What the platform keeps beside the text, by the names of its response. */
+  /** What the platform stores in addition to the text, by the names of its response. */
   readonly envelope?: Readonly<Record<string, unknown>>;
-  /** The text of kinds whose text the platform writes anew. */
+  /** The text of kinds whose text the platform rewrites. */
   readonly renderedText?: string;
-  /** What changes with every save, as a list shows it; absent where a list does not show it, or it says nothing. */
+  /** What changes with every save, as a list shows it; absent if no list shows it. */
   readonly revision?: string;
   /** Version for `If-Match`, from the response's ETag. */
   readonly version?: string;
-  /** When it was created, in milliseconds since the epoch; absent where the platform does not show it. */
+  /** When it was created, in milliseconds since the epoch; absent if the platform does not show it. */
   readonly createdAt?: number;
-  /** Why it cannot be replaced from here and what to do, as a clause; absent where it can. */
+  /** Why this action cannot replace it and what to do, as a clause; absent if it can. */
   readonly fixed?: string;
-  /** Whether the platform makes and keeps it itself. */
+  /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
 }
 
@@ -95,7 +101,7 @@ export interface Difference {
   readonly remote: unknown;
   /** The platform refuses to change the field of a resource that exists. */
   readonly immutable?: true;
-  /** Why it does, as a clause, where that is not the kind's own rule. */
+  /** Why it does, as a clause, if that is not a rule of the kind. */
   readonly reason?: string;
 }
 
@@ -111,7 +117,7 @@ export interface RightChange {
   readonly change: 'gain' | 'loss';
   /** "group payments_devs gets Project Admin on project payments". */
   readonly summary: string;
-  /** With a loss: what may leave the run's own key without the rights of an administrator. */
+  /** With a loss: whether it may take administrator rights from the run's own key. */
   readonly loses?:
     | { readonly role: string; readonly principal: Principal; readonly scope: Scope }
     | { readonly member: string; readonly group: Principal }
@@ -121,11 +127,11 @@ export interface RightChange {
 /** Another resource that a document names. Without a version, any version of it will do. */
 export interface Reference extends ResourceKey {
   readonly path: Path;
-  /** Other kinds that the resource may be of, where the field does not tell. */
+  /** Other kinds that the resource may be of, if the field does not determine it. */
   readonly alternatives?: readonly string[];
 }
 
-/** What one list of a kind shows: its resources in one scope and, where the kind has one, in one parent. */
+/** What one list of a kind shows: its resources in one scope and, if the kind has one, in one parent. */
 export type ListKey = Pick<ResourceKey, 'scope' | 'parent'>;
 
 /** One page of a list. */
@@ -133,7 +139,7 @@ export interface ListedPage {
   readonly entries: readonly ListedEntry[];
   /** Whether it has no entries at all, of any form. */
   readonly empty: boolean;
-  /** How many pages there are, and whether this is the last one; absent where the platform does not say. */
+  /** How many pages there are, and whether this is the last one; absent if the platform does not say. */
   readonly pages?: number;
   readonly last?: boolean;
   /** Why the whole page is for another account, as a clause: it shows nothing of this one. */
@@ -142,19 +148,19 @@ export interface ListedPage {
 
 export interface ListedEntry {
   readonly identifier: string;
-  /** The identifier under which a document finds it as well. */
+  /** Another identifier that matches a document to it. */
   readonly alias?: string;
   readonly version?: string;
   /** Whether it belongs to another scope or parent: some lists show those too. */
   readonly elsewhere?: true;
-  /** Whether the platform makes and keeps it itself. */
+  /** Whether the platform itself creates and manages it. */
   readonly managed?: true;
   readonly resource: RemoteResource;
   /** The fields of the entry. */
   readonly shown: Mapping;
 }
 
-/** What a file of a resource contains: the platform's text as it is, or the value of a document to be written as YAML. */
+/** The content of a resource's file: the platform's text unchanged, or the value of a document to write as YAML. */
 export type ExportedDocument =
   | { readonly text: string }
   | {
@@ -165,17 +171,17 @@ export type ExportedDocument =
       readonly supplied?: readonly string[];
     };
 
-/** What a scope itself has of a kind whose documents have no identifier. */
+/** What a scope has of a kind whose documents have no identifier. */
 export interface ScopeWide {
   /** `undefined` where it has nothing. */
   readonly resource?: RemoteResource;
   /** What an export leaves out, and why, as a clause. */
   readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
-  /** A response that shows nothing, although it has to. */
+  /** A response that does not show what it must show. */
   readonly refused?: Response;
 }
 
-/** Other resources that the platform deletes with one, silently (docs/platform-api.md, Deleting). */
+/** Other resources that the platform silently deletes with one (docs/platform-api.md, Deleting). */
 export interface Taken {
   /** The name of their kind. */
   readonly kind: string;
@@ -200,15 +206,15 @@ export interface Deletion {
   };
   /** The names of kinds of the same parent whose resources break with it: the platform does not ask who refers to it. */
   readonly breaks: readonly string[];
-  /** A name that is the same for kinds whose identifiers must differ: one has to be deleted before another takes its identifier. */
+  /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
   readonly identifierSpace: string;
-  /** What the platform deletes with the resource, beside what lives in it as its scope. */
+  /** What the platform deletes with the resource, apart from what it contains as a scope. */
   takes(key: ResourceKey): readonly Taken[];
   /** Whether the platform deletes the resource only after its other versions. */
   isLast(remote: RemoteResource): boolean;
 }
 
-/** Sends a request that changes nothing. Throws `RequestFailure` where no response comes. */
+/** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */
 export type Read = (request: Request) => Promise<Response>;
 
 /** Everything the action knows about one kind of document: see `defineKind`. */
@@ -218,28 +224,28 @@ export interface Kind {
   /** With its article, for messages: "an organization". */
   readonly noun: string;
   readonly operation: string;
-  /** The single top-level key by which a document is recognised; absent for settings, which are a list. */
+  /** The single top-level key that identifies a document of the kind; absent for settings, which are a list. */
   readonly key?: string;
   /** The levels at which its resources live. */
   readonly scopes: readonly Level[];
-  /** `document`: the inputs do not fill in what the document leaves out. */
+  /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
   /** The scope field that names it in what lives inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
-  /** The resources inside which its own live, beside their scope. */
+  /** The resources inside which its own live, in addition to their scope. */
   readonly parent?: ParentDefinition;
-  /** Whether it has to be created; settings always exist and only change. */
+  /** Whether it must be created; settings always exist and only change. */
   readonly creatable: boolean;
-  /** Whether the user's own text is what is sent; else the value goes out as JSON. */
+  /** Whether the user's own text is sent; otherwise the value is sent as JSON. */
   readonly sendsText: boolean;
   /** The rules of the document, with titles and descriptions: source of the editor's JSON Schema as well. */
   readonly schema: GenericSchema;
 
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Diagnostic[];
-  /** What the value alone does not show: its scope and parent, and what the path of its file says. */
+  /** Checks beyond the value: its scope and parent, and the path of its file. */
   checkStep?(step: Step, convention: PathConvention): Diagnostic[];
-  /** What in the document gives or takes rights, as a noun, "role deployer"; absent where nothing does. */
+  /** What in the document gives or takes rights, as a noun, "role deployer"; absent if nothing does. */
   accessChangeOf?(step: Step): string | undefined;
   /**
    * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
@@ -253,16 +259,16 @@ export interface Kind {
   /** Milliseconds until a saved change is in effect everywhere; absent for what takes effect at once. */
   readonly effectDelay?: number;
 
-  /** What the document says about itself; for kinds whose documents leave that to the path of their file, what `convention` says. */
+  /** What the document says about itself; for kinds whose documents leave that to the path of their file, `convention`. */
   identify(value: unknown, convention?: PathConvention): Identity;
-  /** The identifier of a document in its scope, for kinds whose resources are told apart by other fields than `identifier`. */
+  /** The identifier of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
   identifierIn?(value: unknown, scope: Scope): string;
   /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
   normalize(identifier: string): string;
-  /** Identifiers of all that the step writes: its own, or those of the setting entries. */
+  /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];
-  /** Other resources that are as wanted only after the step: who refers to them waits for it. */
+  /** Other resources that the step completes: steps that refer to them wait for it. */
   aliasesOf?(step: Step): readonly ResourceKey[];
 
   /** Creates the resource, or updates the settings. */
@@ -278,39 +284,42 @@ export interface Kind {
   /** Reads the remote state: one request, for settings one or more. */
   readRequests(step: Step): readonly Request[];
   /**
-   * A further request that the responses so far call for; `undefined` where they suffice. Its response may be a refusal:
-   * what it would have shown counts as not shown.
+   * A further request that the responses so far require; `undefined` if they suffice. Its response may be a refusal: what
+   * it would have shown counts as not shown.
    */
   nextReadRequest?(step: Step, responses: readonly Response[]): Request | undefined;
-  /** The resource out of the responses to `readRequests` and `nextReadRequest`, in the same order: the one of the step's key, and no other. */
+  /**
+   * The resource in the responses to `readRequests` and `nextReadRequest`, in the same order: only the one with the step's
+   * key.
+   */
   resourceOf(step: Step, responses: readonly Response[]): RemoteResource | NotShown;
   /**
    * Whether a response to a read request says that the resource does not exist. `likely`: it may as well be the scope or
    * the path that does not exist, so a list has to confirm it.
    */
   absenceOf(step: Step, response: Response): 'certain' | 'likely' | undefined;
-  /** What the config has and the remote state has otherwise; fields that the user did not write are not compared. */
+  /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
   differencesOf(step: Step, remote: RemoteResource): Difference[];
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
   uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
   /** Fields of the config that the platform takes and never shows, so whether they differ is never known. An update sends them. */
   writeOnlyOf?(step: Step): readonly Path[];
-  /** The value after an update, in the shape of `RemoteResource`; the text, where the user's own text is what is sent. */
+  /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
-  /** Replaces the resource by what is desired. */
+  /** Replaces the resource with the desired one. */
   updateRequest(step: Step, remote: RemoteResource): Request;
 
   /** Reads many at once (docs/platform-api.md, Lists); absent where the platform has no such list. */
   readonly list?: {
-    /** Whether its entries show what `differencesOf` needs; else they only show what exists. */
+    /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
     readonly whole: boolean;
-    /** The contract does not have it: resources whose identifiers are known are read one by one. */
+    /** The API contract does not have it: resources with known identifiers are read one by one. */
     readonly undocumented?: true;
     /** Whether its entries show what changes with every save (`RemoteResource.revision`). */
     readonly showsRevision?: true;
-    /** `identifiers` narrows the list; without any it shows all. */
+    /** `identifiers` filters the list; without any it shows all. */
     request(of: ListKey, identifiers: readonly string[], page: number): Request;
-    /** The page out of a response that is ok; `undefined` where the response shows none. */
+    /** The page in a response that is ok; `undefined` if the response shows none. */
     pageOf(response: Response, of: ListKey): ListedPage | undefined;
   };
 
@@ -318,18 +327,18 @@ export interface Kind {
   readonly audit?: AuditDefinition;
 
   /**
-   * Reads what a scope itself has of a kind whose documents have no identifier, as the value of one document; absent for
-   * other kinds.
+   * Reads what a scope has of a kind whose documents have no identifier, as the value of one document; absent for other
+   * kinds.
    */
   readonly inScope?: {
     requests(scope: Scope): readonly Request[];
     resourceOf(responses: readonly Response[], scope: Scope): ScopeWide;
   };
-  /** The folders of its files, by the table of payload/path-convention.ts; none for what has one file in the folder of its scope. */
+  /** The folders of its files, by the table of payload/path-convention.ts; none if it has one file in the folder of its scope. */
   readonly folders: readonly LayoutFolder[];
-  /** What its folders name beside its parent, by what a list shows of it. */
+  /** What its folders name in addition to its parent, from an entry of a list. */
   folderNamesOf(shown: Mapping): FolderNames;
-  /** Whether the platform makes and keeps the resource with this identifier itself. */
+  /** Whether the platform itself creates and manages the resource with this identifier. */
   isManaged(identifier: string): boolean;
   /** The document whose apply changes nothing about the resource. */
   exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;

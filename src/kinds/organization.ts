@@ -14,7 +14,7 @@ export const organization = defineKind({
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
     name: described(filledText, 'Display name.'),
     description: nullish(text),
-    tags: described(maybe(tags), 'Names and their text.'),
+    tags: described(maybe(tags), 'Tags: names and their values.'),
   },
   names: plainName,
   scopes: ['account'],

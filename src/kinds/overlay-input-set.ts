@@ -41,7 +41,7 @@ export const overlayInputSet = defineKind(
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    // Both kinds are deleted by one call, and an identifier belongs to one of them.
+    // One request deletes both kinds, and an identifier belongs to one of them.
     deletion: {
       request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
       identifiersOf: 'input set',

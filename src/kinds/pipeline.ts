@@ -32,7 +32,7 @@ const KEY = 'pipeline';
 
 const open = map({});
 
-/** The platform takes them at a pipeline, a stage, a step group and a step alike. */
+/** The platform accepts them on pipelines, stages, step groups and steps. */
 const failureStrategies = maybe(
   list(
     orExpression(
@@ -45,7 +45,7 @@ const failureStrategies = maybe(
   ),
 );
 
-/** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
+/** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
 const steps: GenericSchema = maybe(list(orExpression(lazy(() => stepItem))));
 const stepFields = {
   identifier: nullish(pipelineIdentifier),
@@ -87,7 +87,7 @@ const stage = inJsonSchema(
   { anyOf: [{ required: ['type'] }, { required: ['template'] }] },
 );
 
-/** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
+/** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
 const stages: GenericSchema = maybe(list(orExpression(lazy(() => stageItem))));
 const stageParts = { stage: maybe(stage), parallel: stages, insert: maybe(open) };
 const nothing = { type: 'null' };
@@ -96,7 +96,7 @@ const stageItem = inJsonSchema(
     map(stageParts),
     check(
       (item) => Object.values(item).some((part) => (part ?? null) !== null),
-      'must hold `stage`, `parallel` or `insert`',
+      'must contain `stage`, `parallel` or `insert`',
     ),
   ),
   { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } },
@@ -106,10 +106,10 @@ const fields = {
   name: described(filledText, 'Display name.'),
   identifier: described(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
   description: nullish(text),
-  tags: described(maybe(tags), 'Names and their text.'),
+  tags: described(maybe(tags), 'Tags: names and their values.'),
   orgIdentifier: nullish(text),
   projectIdentifier: nullish(text),
-  allowStageExecutions: described(maybe(truth), 'Whether single stages may be run.'),
+  allowStageExecutions: described(maybe(truth), 'Whether selected stages can be run.'),
   stages: described(stages, 'The stages, in the order in which they run.'),
   failureStrategies,
   template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),
@@ -121,7 +121,7 @@ const fields = {
   timeout: optional(unknown()),
   variables: optional(unknown()),
 };
-/** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
+/** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_WAY = new Set([
   KEY,
   'stages',
@@ -140,10 +140,10 @@ const ITEMS: Readonly<Record<string, readonly string[]>> = {
   steps: Object.keys(stepParts),
   rollbackSteps: Object.keys(stepParts),
 };
-/** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
+/** How the platform writes a duration (docs/platform-api.md, Identifiers). */
 export const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 
-/** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
+/** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarnings(given: Mapping): Generator<Diagnostic> {
   yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
   for (const { key, value, path } of walkFields(given.stages, [KEY, 'stages'])) {
@@ -159,7 +159,7 @@ function* partWarnings(given: Mapping): Generator<Diagnostic> {
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
     const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
     if (lacking.length > 0)
-      yield warningAt(path, `lacks ${lacking.join(', ')}, which the platform wants in every ${key}`);
+      yield warningAt(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
   }
 }
 
@@ -174,7 +174,7 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diag
         .slice(0, -1)
         .map((part) => `\`${part}\``)
         .join(', ')} and \`${known.at(-1)}\``;
-      const message = `holds none of ${choice}, so it was not checked${suggest(held[0] ?? '', known)}`;
+      const message = `contains none of ${choice}, so it was not checked${suggest(held[0] ?? '', known)}`;
       yield warning([...path, index], message);
     }
     yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
@@ -184,10 +184,7 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diag
 function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
   if ((timeout ?? null) === null || holdsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
-  yield warning(
-    [...path, 'timeout'],
-    'may be refused: a length of time is written like `10m` or `1h 30m`, 10s at least',
-  );
+  yield warning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 
 function* findings(pipeline: Mapping, path: Path): Generator<Diagnostic> {
@@ -198,10 +195,10 @@ function* findings(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   yield* partWarnings(pipeline);
 }
 
-/** A stage that runs another pipeline, in a project of its own. */
+/** A stage that runs another pipeline, possibly in another project. */
 interface ChainedPipeline {
   readonly path: Path;
-  /** Where it lives and its identifier; absent where the stage leaves them to expressions. */
+  /** Its scope and identifier; absent if they are expressions. */
   readonly target?: Pick<Reference, 'scope' | 'identifier'>;
   readonly inputs: unknown;
 }
@@ -218,7 +215,10 @@ function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
   });
 }
 
-/** What a pipeline names: connectors of its own scope, and the pipelines that it runs with the connectors that it gives them. */
+/**
+ * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
+ * to them.
+ */
 function references(given: Mapping, scope: Scope): Reference[] {
   const chained = chainedPipelines(given, scope.account);
   const isOwn = (reference: Reference) =>

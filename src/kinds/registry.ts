@@ -24,7 +24,7 @@ import { trigger } from './trigger.ts';
 import { userGroup } from './user-group.ts';
 import { variable } from './variable.ts';
 
-/** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
+/** Every kind of document: a kind that lives in another comes after it. The order breaks ties between dependencies. */
 export const kinds: readonly Kind[] = [
   settings,
   organization,
@@ -49,7 +49,7 @@ export const kinds: readonly Kind[] = [
   roleAssignment,
 ];
 
-/** Every kind of step: those of the documents, and what only an input says. */
+/** Every kind of step: those of documents, and the one that only an input creates. */
 export const stepKinds: readonly Kind[] = [...kinds, stableVersion];
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
@@ -57,7 +57,7 @@ const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
 const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
 const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
 
-/** Why a document is of no kind, and where in it the cause stands. */
+/** Why the kind of a document is not known, and where in it the cause is. */
 interface Undecided {
   readonly diagnostic: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
 }
@@ -69,12 +69,12 @@ export function kindNamed(name: string): Kind {
   return kind;
 }
 
-/** What kind of document a value is, or why that cannot be told. */
+/** The kind of document that a value is, or why it is not known. */
 export function kindOf(value: unknown): { readonly kind: Kind } | Undecided {
   if (Array.isArray(value)) return kindOfList(value);
   if (isMap(value)) return kindOfMap(value);
-  const found = value === null || value === undefined ? 'is empty' : 'holds a single value';
-  return undecided(`The document ${found}, but has to be ${WANTED}.`);
+  const found = value === null || value === undefined ? 'is empty' : 'is a single value';
+  return undecided(`The document ${found}, but must be ${WANTED}.`);
 }
 
 function undecided(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
@@ -83,48 +83,45 @@ function undecided(message: string, path: Path = [], at: 'key' | 'value' = 'valu
 
 function kindOfMap(map: Mapping): { readonly kind: Kind } | Undecided {
   const [name, ...others] = Object.keys(map);
-  if (name === undefined) return undecided(`The document is an empty map, but has to be ${WANTED}.`);
+  if (name === undefined) return undecided(`The document is an empty map, but must be ${WANTED}.`);
   const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
   const [kind, second] = known;
   if (kind !== undefined && second !== undefined) {
     const both = `\`${kind.key}\` and \`${second.key}\``;
-    const message = `The document holds ${both}, but one document is one resource: put each into a document of its own.`;
+    const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
     return undecided(message, [second.key ?? ''], 'key');
   }
   if (kind !== undefined) {
     if (others.length === 0) return { kind };
     const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-    const message = `The key \`${formatPath([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+    const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
     return undecided(message, [stray], 'key');
   }
-  return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
+  return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
 }
 
-/** What is wrong with a map that has no key by which a document is recognised. */
+/** What is wrong with a map that has no key of a kind. */
 function unknownKey(map: Mapping, name: string): string {
   const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
     return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
   }
   if (has('identifier', 'name'))
-    return 'The fields of a resource stand at the top level: put them below a key that names it.';
+    return 'The fields of a resource are at the top level: put them below a key that names its kind.';
   const proposal = suggest(name, keys);
   return `The top-level key \`${formatPath([name])}\` is unknown${proposal || '.'}`;
 }
 
 function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | Undecided {
-  if (list.length === 0) return undecided(`The document is an empty list, but has to be ${WANTED}.`);
+  if (list.length === 0) return undecided(`The document is an empty list, but must be ${WANTED}.`);
   if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
     return { kind: settings };
   }
   const [first] = list;
   const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
   if (key !== undefined) {
-    const message = `A list holds setting entries, but the first item of this one is a \`${key}\`: put each resource into a document of its own.`;
+    const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
     return undecided(message, [0]);
   }
-  return undecided(
-    'A list holds setting entries, but the first item of this one is none: it has no `identifier`.',
-    [0],
-  );
+  return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }

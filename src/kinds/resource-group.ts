@@ -16,7 +16,7 @@ function itemsOf(value: unknown): readonly Mapping[] {
   return (Array.isArray(value) ? value : []).filter(isMap);
 }
 
-/** What a group covers, by the parts of which each can be gained and lost. */
+/** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
   const group = `resource group ${identifier} of ${scopeInWords(scope)}`;
   const filter = fieldOf(value, 'resourceFilter');
@@ -42,7 +42,7 @@ function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Right
   );
 }
 
-/** A group with what it leaves out: its own level and scope. */
+/** A group with its defaults: its own level and scope. */
 function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const { account, org, project } = scope;
   const own = {
@@ -83,7 +83,7 @@ export const resourceGroup = defineKind(
       color: open,
       allowedScopeLevels: described(
         maybe(list(picklist(levels, 'must be account, organization or project'))),
-        'Levels at which the group can be used; its own level where it is left out.',
+        'Levels at which the group can be used; defaults to its own level.',
       ),
       includedScopes: described(
         maybe(
@@ -94,14 +94,14 @@ export const resourceGroup = defineKind(
                   ['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'],
                   'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES',
                 ),
-                'Whether what lives in the scope belongs to it too.',
+                'Whether the organizations and projects in the scope are included.',
               ),
               orgIdentifier: described(maybe(text), 'Organization of the scope.'),
               projectIdentifier: described(maybe(text), 'Project of the scope.'),
             }),
           ),
         ),
-        'Scopes whose resources the group contains; its own scope alone where it is left out.',
+        'Scopes whose resources the group contains; defaults to its own scope.',
       ),
       resourceFilter: described(
         map({
@@ -111,7 +111,10 @@ export const resourceGroup = defineKind(
               list(
                 map({
                   resourceType: described(filledText, 'Type of the resources, such as PIPELINE.'),
-                  identifiers: described(maybe(list(text)), 'The resources; all of the type where it is left out.'),
+                  identifiers: described(
+                    maybe(list(text)),
+                    'Identifiers of the resources; defaults to all of the type.',
+                  ),
                 }),
               ),
             ),
@@ -149,7 +152,7 @@ export const resourceGroup = defineKind(
   },
   () => ({
     referencesOf: includedScopesOf,
-    // A group that is new gives nothing until a role is assigned with it.
+    // A new group gives no rights until a role is assigned with it.
     rightsOf: (step, before, after) =>
       before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
   }),

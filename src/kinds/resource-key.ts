@@ -8,12 +8,12 @@ export interface Scope {
   readonly project?: string;
 }
 
-/** What makes a resource one. */
+/** What identifies a resource. */
 export interface ResourceKey {
   /** The name of its kind. */
   readonly kind: string;
   readonly scope: Scope;
-  /** The resource inside which it lives beside its scope, such as the environment of an infrastructure. */
+  /** The resource inside which it lives in addition to its scope, such as the environment of an infrastructure. */
   readonly parent?: ResourceKey;
   /** Empty for settings, which have no identifier. */
   readonly identifier: string;

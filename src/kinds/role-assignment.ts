@@ -19,7 +19,7 @@ import { settingsPath } from './shared/ui-path.ts';
 const KEY = 'roleAssignment';
 const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100' as const;
 
-/** Who can have a role, with the word for it and, where documents describe it, the kind. */
+/** Who can have a role, with its word and, if documents describe it, its kind. */
 const PRINCIPALS: Readonly<Record<string, { readonly word: string; readonly kind?: string }>> = {
   USER_GROUP: { word: 'group', kind: 'user group' },
   SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
@@ -38,9 +38,9 @@ function levelIn(value: unknown): Level | undefined {
 const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organization: 'org.', project: '' };
 
 /**
- * What makes an assignment one: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
- * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out where it is
- * the assignment's own.
+ * What identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
+ * assignment's own.
  */
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
   const type = nonEmptyText(fieldOf(principal, 'type')) ?? '';
@@ -51,7 +51,7 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Ma
   return [`${known?.word ?? type.toLowerCase()}:${who}`, role, nonEmptyText(resourceGroupIdentifier) ?? ''].join('/');
 }
 
-/** An assignment with the levels that it leaves out, which are its own. */
+/** An assignment with its defaults: its own level for those that it leaves out. */
 function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const principal = mapOf(config.principal);
   const role = nonEmptyText(config.roleIdentifier) ?? '';
@@ -76,7 +76,7 @@ function* findings({ managed, roleReference, roleIdentifier }: Mapping, path: Pa
   }
 }
 
-/** Errors of levels below that of the assignment: its principal and role live at or above it. */
+/** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
 function checkLevels(step: Step): Diagnostic[] {
   const config = configOf(step);
   const own = levelOf(step.key.scope);
@@ -84,7 +84,7 @@ function checkLevels(step: Step): Diagnostic[] {
     const found = levelIn(config[field]);
     if (found === undefined || levels.indexOf(found) <= levels.indexOf(own)) return [];
     const what = field === 'principal' ? 'principal' : 'role';
-    const summary = `The ${what} of a role assignment lives at its level or above it: this one is at the level ${own}, its ${what} at the level ${found}.`;
+    const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
     return [errorAt([KEY, field, 'scopeLevel'], summary)];
   });
 }
@@ -96,7 +96,7 @@ function referencesOf(step: Step): Reference[] {
   const named = (kind: string | undefined, identifier: unknown, at: Level | undefined, path: Path): Reference[] => {
     const text = nonEmptyText(identifier);
     const found = scopeAt(at ?? levelOf(scope), scope);
-    // What the platform manages exists in every scope.
+    // Resources that the platform manages exist in every scope.
     const isNamed = text !== undefined && !holdsExpression(text) && !isManaged(text);
     return kind === undefined || !isNamed || found === undefined
       ? []
@@ -192,7 +192,7 @@ function isMadeByPlatform(identifier: unknown): boolean {
   return (nonEmptyText(identifier) ?? '').startsWith('role_assignment_') || nonEmptyText(identifier) === undefined;
 }
 
-/** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
+/** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 export const roleAssignment = defineKind(
   {
     name: 'role assignment',
@@ -203,18 +203,18 @@ export const roleAssignment = defineKind(
     fields: {
       identifier: described(
         nullish(text),
-        'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.',
+        'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.',
       ),
       orgIdentifier: described(nullish(text), 'Organization of the role assignment.'),
       projectIdentifier: described(nullish(text), 'Project of the role assignment.'),
       roleIdentifier: described(filledText, 'The role, such as _project_admin.'),
       roleReference: described(
         maybe(map({ scopeLevel: described(maybe(level), 'Level of the role.') })),
-        'Where the role lives; the scope of the role assignment where it is left out.',
+        'Where the role is defined; defaults to the scope of the role assignment.',
       ),
       resourceGroupIdentifier: described(
         filledText,
-        'The resources for which it holds, such as _all_project_level_resources.',
+        'The resource group in which the role applies, such as _all_project_level_resources.',
       ),
       principal: described(
         map({
@@ -225,12 +225,12 @@ export const roleAssignment = defineKind(
           identifier: described(filledText, 'Identifier of the user group or service account; id of the user.'),
           scopeLevel: described(
             maybe(level),
-            'Level at which the user group or service account lives; that of the role assignment where it is left out.',
+            'Level of the user group or service account; defaults to that of the role assignment.',
           ),
         }),
         'Who gets the role.',
       ),
-      disabled: described(maybe(truth), 'Whether it has no effect. It cannot be changed later.'),
+      disabled: described(maybe(truth), 'Whether it is disabled, which cannot be changed later.'),
       managed: open,
     },
     names: plainName,
@@ -272,7 +272,7 @@ export const roleAssignment = defineKind(
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,
-    // The platform knows it by the identifier that it gave it.
+    // The platform knows it by the identifier that it generated.
     ...(base.deletion && {
       deletion: {
         ...base.deletion,

@@ -81,7 +81,7 @@ function unreadable({ summary }: Diagnostic): Diagnostic {
   return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
 
-/** Roles of the account's own: docs/platform-api.md, Roles. */
+/** Custom roles: docs/platform-api.md, Roles. */
 export const role = defineKind(
   {
     name: 'role',
@@ -94,7 +94,7 @@ export const role = defineKind(
       permissions: described(maybe(list(text)), 'What the role allows, such as core_pipeline_execute.'),
       allowedScopeLevels: described(
         maybe(list(picklist(levels, 'must be account, organization or project'))),
-        'Levels at which the role can be assigned; the level of the role itself where it is left out.',
+        'Levels at which the role can be assigned; defaults to its own level.',
       ),
     },
     names: plainName,

@@ -6,7 +6,7 @@ import { described, maybe, plainName, text } from './shared/schema.ts';
 import { scopeInWords } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
-/** The domain of the addresses that the platform's own clients give to service accounts. */
+/** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const DOMAIN = 'service.harness.io';
 /** What responses add to an account and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
@@ -21,7 +21,7 @@ export const serviceAccount = defineKind(
     summary: 'A service account, below the key `serviceAccount`.',
     fields: {
       ...commonFields('the service account'),
-      email: described(maybe(text), `Address of the account; <identifier>@${DOMAIN} where it is left out.`),
+      email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
     },
     names: plainName,
     findings: (account, path) => refuseManaged(account, path, 'service accounts'),

@@ -20,7 +20,7 @@ const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings'
 
 /** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
 const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' } as const;
-/** The fields of a document that are no part of the override. */
+/** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
 
 type Target = Readonly<Partial<Record<keyof typeof TARGET, string>>>;
@@ -38,7 +38,7 @@ function targetOf({ document }: Step): Target {
   return targetIn(fieldOf(document.value, KEY), conventionOfPath(document.location?.file ?? ''));
 }
 
-/** The identifier that the platform makes where it is left out. */
+/** The identifier that the platform generates by default. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
   if (environmentRef === undefined) return undefined;
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
@@ -63,7 +63,7 @@ function bodyOf(step: Step, remote?: RemoteResource): string {
   return JSON.stringify({ ...withScope(fields, step), yaml: textOf(step) });
 }
 
-/** The text of the override alone: the user's own, where the document contains nothing else. */
+/** Only the text of the override: the user's own, if the document contains nothing else. */
 function textOf(step: Step): string {
   const text = textOfDocument(step);
   const overrides = configOf(step);
@@ -80,13 +80,13 @@ function textOf(step: Step): string {
   return isSame ? cut : JSON.stringify({ [KEY]: sections });
 }
 
-/** One that was made in the user interface has no text. */
+/** An override created in the user interface has no text. */
 function withSpec(remote: RemoteResource): RemoteResource {
   const spec = remote.envelope?.spec;
   return remote.text !== undefined || !isMap(spec) ? remote : { ...remote, value: spec };
 }
 
-/** An override may have been made under another identifier: what it applies to makes it the one of the step. */
+/** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step: Step, response: Response): Response {
   const { data } = response;
   if (!isMap(data) || !isOfTarget(data, targetOf(step))) return response;
@@ -126,15 +126,18 @@ export const serviceOverride = defineKind(
     key: KEY,
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
-      identifier: described(maybe(text), 'Identifier of the override; the platform makes one of what it applies to.'),
+      identifier: described(
+        maybe(text),
+        'Identifier of the override; by default the platform generates one from what it applies to.',
+      ),
       orgIdentifier: described(nullish(text), 'Organization of the override.'),
       projectIdentifier: described(nullish(text), 'Project of the override.'),
       environmentRef: described(
         maybe(text),
-        'Environment to which it applies, where the path of the file does not name it.',
+        'Environment to which it applies, if the path of the file does not name it.',
       ),
-      serviceRef: described(maybe(text), 'Service to which it applies; all of them without it.'),
-      infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; all of them without it.'),
+      serviceRef: described(maybe(text), 'Service to which it applies; defaults to all of them.'),
+      infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
       ...Object.fromEntries(SECTIONS.map((section) => [section, described(open, `Overrides of ${section}.`)])),
     },
     names: wordName,
@@ -175,7 +178,7 @@ export const serviceOverride = defineKind(
       const { environmentRef } = targetOf(step);
       const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
       if (environmentRef === undefined) {
-        const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, without the parts that do not matter.`;
+        const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
         return [errorAt([KEY], summary, 'key')];
       }
       const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
@@ -221,7 +224,7 @@ export const serviceOverride = defineKind(
       const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
       return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
     },
-    // It may exist under another identifier, which only the list shows.
+    // It may exist with another identifier, which only the list shows.
     absenceOf: (step, response) =>
       (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     resourceOf(step, responses) {

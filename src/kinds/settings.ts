@@ -36,7 +36,7 @@ const fields = {
   value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
   allowOverrides: described(
     truth,
-    'Whether organizations and projects may set it otherwise; false deletes what they have set.',
+    'Whether organizations and projects may override it; false deletes their overrides.',
   ),
   updateType: described(
     picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),
@@ -75,7 +75,7 @@ function* warnings(value: unknown): Generator<Diagnostic> {
     if (!isMap(item)) continue;
     const { identifier } = item;
     if (nonEmptyText(identifier) !== undefined && seen.has(identifier)) {
-      yield warning([index, 'identifier'], 'names a setting for the second time; the last entry wins');
+      yield warning([index, 'identifier'], 'names the same setting again; the last entry wins');
     }
     seen.add(identifier);
     yield* unknownFields(item, [index], { fields, noun: 'a setting entry' }, 'json');
@@ -102,12 +102,12 @@ function update(step: Step): Request {
   };
 }
 
-/** What the platform says of one of the entries that were sent. */
+/** What the platform reports about one of the entries that were sent. */
 interface EntryResponse {
-  /** Which entry of the document it is about; -1 where that cannot be told. */
+  /** Which entry of the document it is about; -1 if that is unclear. */
   readonly index: number;
   readonly name: string;
-  /** Why it was not saved, in the platform's words where it has any. */
+  /** Why it was not saved, in the platform's words if it gives any. */
   readonly failure?: string;
   /** Why nothing proves that it was saved. */
   readonly doubt?: string;
@@ -131,28 +131,28 @@ function judgeEntry(sent: Mapping | undefined, shown: Mapping): Pick<EntryRespon
   if (updateStatus === false) return { failure: message ?? 'the platform did not change it and gave no message' };
   if (updateStatus === undefined && message !== undefined) return { failure: message };
   if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
-  if (message !== undefined) return { doubt: `reported as saved, and yet: ${message}` };
+  if (message !== undefined) return { doubt: `reported as saved, but: ${message}` };
   if (setting === null) return { doubt: 'the response shows no setting' };
   const value = fieldOf(setting, 'value');
   const isOther = value !== undefined && sent?.updateType !== 'RESTORE' && String(value) !== String(sent?.value);
   return isOther ? { doubt: 'the response shows another value' } : {};
 }
 
-/** In what the responses do not fit the entries that were sent. */
+/** How the responses do not fit the entries that were sent. */
 function miscount(respondedTo: number, responses: number, sent: number): string[] {
   if (respondedTo < sent) return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
   return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
 }
 
 /**
- * HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (docs/platform-api.md,
+ * HTTP 200 and `SUCCESS` say nothing about a single entry, and those before a failed one stay saved (docs/platform-api.md,
  * Settings).
  */
 function verification(step: Step, response: Response): Verification {
   if (!response.ok) return rejectionOf(response);
   const denied = denialsOf(response);
   if (denied.length > 0) return { verified: false, saved: 'nothing', reasons: denied };
-  // The contract does not show the body of the response (docs/platform-api.md, Settings): what shows no entries proves nothing.
+  // The contract does not show the body of the response (docs/platform-api.md, Settings): a body without entries proves nothing.
   if (!Array.isArray(response.data)) {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }
@@ -171,7 +171,7 @@ function verification(step: Step, response: Response): Verification {
   const kept = responses
     .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
     .map(({ name }) => name);
-  if (kept.length > 0) reasons.push(`saved all the same: ${kept.join(', ')}`);
+  if (kept.length > 0) reasons.push(`these were saved: ${kept.join(', ')}`);
   const path = first.index < 0 ? {} : { path: [first.index] };
   return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }

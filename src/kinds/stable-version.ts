@@ -7,7 +7,7 @@ import { rejectionOf } from './shared/responses.ts';
 import { described, filledText, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
-/** The value of the document of such a step, which is made of the input `stable-version`. */
+/** The value of such a step's document, which is made from the input `stable-version`. */
 export function stableVersionOf(identifier: string, versionLabel: string) {
   return { stableVersion: { identifier, versionLabel } };
 }
@@ -16,7 +16,7 @@ function wantedOf(step: Step): string {
   return String(configOf(step).versionLabel);
 }
 
-/** Of a whole template, what matters here. */
+/** The part of a template that is needed here. */
 function withoutTemplate(remote: RemoteResource): RemoteResource {
   const { identifier, versionLabel } = mapOf(remote.value);
   return { value: { identifier, versionLabel } };

@@ -41,9 +41,9 @@ export const template = defineKind(
       ),
       type: described(
         picklist(TYPES, `must be one of ${TYPES.join(', ')}`),
-        'What the template is, which is the same for all its versions.',
+        'What the template contains, which is the same for all its versions.',
       ),
-      spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template stands for.'),
+      spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
       icon: open,
       variables: open,
     },

@@ -53,7 +53,7 @@ export const trigger = defineKind(
   },
   (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),
-    // Inputs that do not fit the pipeline are a success that saves nothing.
+    // For inputs that do not fit the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
       if (!response.ok || fieldOf(response.data, 'errorResponse') !== true) return base.verify(step, response);
       const errors = fieldOf(response.data, 'errors');

@@ -11,17 +11,17 @@ import { described, list, maybe, plainName, text } from './shared/schema.ts';
 import { scopeInWords } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
-/** What responses add to a group and a write must not contain. */
+/** Fields that responses add to a group and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
 
-/** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
+/** Where the members of a group come from, if not from the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group: unknown): string | undefined {
   if (fieldOf(group, 'externallyManaged') === true) return 'an identity provider manages its members over SCIM';
   const isLinked = fieldOf(group, 'isSsoLinked') === true || fieldOf(group, 'ssoLinked') === true;
-  return isLinked ? 'it is linked to a group of an identity provider, which gives it its members' : undefined;
+  return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
 }
 
-/** A group as documents say it: its members by e-mail address; none where they come from elsewhere. */
+/** A group in the form of a document: its members by e-mail address; none if they come from elsewhere. */
 function asWritten(shown: Mapping): Mapping {
   const { users, ...rest } = shown;
   const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !ADDED.includes(field)));
@@ -33,7 +33,10 @@ function* findings(group: Mapping, path: Path): Generator<Diagnostic> {
   yield* refuseManaged(group, path, 'user groups');
   const source = memberSourceOf(group);
   if (source !== undefined && group.users !== undefined) {
-    yield errorAt([...path, 'users'], `A user group cannot be given members where ${source}; remove \`users\`.`);
+    yield errorAt(
+      [...path, 'users'],
+      `The members of the user group cannot be set because ${source}; remove \`users\`.`,
+    );
   }
 }
 
@@ -66,9 +69,9 @@ export const userGroup = defineKind(
       ...commonFields('the user group'),
       users: described(
         maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
-        'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.',
+        'E-mail addresses of all members. Leave it out to keep the current members.',
       ),
-      notificationConfigs: described(nullish(list(open)), 'Where messages to the group go.'),
+      notificationConfigs: described(nullish(list(open)), 'Where notifications to the group are sent.'),
       isSsoLinked: open,
       ssoGroupId: open,
       ssoGroupName: open,

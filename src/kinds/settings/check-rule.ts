@@ -12,8 +12,8 @@ import { ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from './scim-rul
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
 
 /**
- * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule that
- * the account has, where it is known. A rule that is emptied, or not known as a whole, is not judged.
+ * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule of the
+ * account, if it is known. A rule that is emptied, or not known as a whole, is not judged.
  */
 export function checkRule(
   steps: readonly Step[],
@@ -29,7 +29,7 @@ export function checkRule(
 
 /**
  * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
- * what the account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
+ * what the account has. Reads nothing for other documents. A rule that cannot be read is an error: the result might be open.
  */
 export async function checkRuleRemotely(
   steps: readonly Step[],

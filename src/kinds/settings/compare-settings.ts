@@ -4,7 +4,7 @@ import type { Difference, RemoteResource, Step } from '../kind.ts';
 import { entries, identifiers, ruleNames, settingCategories, settingsPath } from './entries.ts';
 import { ruleRequest } from './scim-rule.ts';
 
-/** The settings of a document beside those of the SCIM JWT rule. */
+/** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step: Step): readonly string[] {
   return identifiers(step).filter((name) => !ruleNames.has(name));
 }
@@ -57,7 +57,7 @@ export function nextCategoryRequest(step: Step, responses: readonly Response[]):
 
 /**
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
- * where the platform does not show it; nothing where a response is not to be had.
+ * where the platform does not show it; the result is `undefined` if a response is missing.
  */
 export function remoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { rule, singles, categories } = splitResponses(step, responses);
@@ -78,7 +78,7 @@ function restoresDefault(item: Mapping, identifier: string): boolean {
   return item.identifier === identifier && item.updateType === 'RESTORE';
 }
 
-/** In what one entry differs from the remote setting; paths begin with the name of the setting. */
+/** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function entryDifferences(item: Mapping, remote: Mapping): Difference[] {
   const name = nonEmptyText(item.identifier) ?? '';
   const differing = (field: string, present: unknown): Difference[] =>
@@ -92,7 +92,7 @@ function remoteEntryOf(remote: RemoteResource, item: Mapping): Mapping | undefin
   return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
 
-/** The entries after an update in the shape of the remote ones, so that a diff shows what differs and nothing else. */
+/** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
 export function desiredEntries(step: Step, remote: RemoteResource): Mapping[] {
   return entries(step.document.value).map((item) => {
     const present = remoteEntryOf(remote, item);
@@ -107,7 +107,7 @@ function pickShared(item: Mapping, present: Mapping): Mapping {
   return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
 }
 
-/** In what the config differs from the remote settings. */
+/** How the config differs from the remote settings. */
 export function settingDifferences(step: Step, remote: RemoteResource): Difference[] {
   return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
 }

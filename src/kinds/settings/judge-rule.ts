@@ -3,7 +3,7 @@ import type { Environment } from '../../shared/environment.ts';
 import { findNearest } from '../../shared/suggest.ts';
 import type { ScimRule } from './scim-rule.ts';
 
-/** How well a rule keeps strangers away from the SCIM interface. */
+/** How well a rule keeps strangers out of the SCIM interface. */
 export interface RuleJudgement {
   /**
    * `safe`: only tokens that the owner chose match. `risky`: the same, with a risk worth a warning.
@@ -113,7 +113,7 @@ const boundClaims: Readonly<Record<string, { readonly form: RegExp; readonly loo
   sub: { form: /:/, looks: 'repo:OWNER/REPOSITORY:…' },
 };
 
-/** Claims whose value changes with each run, or that are not text: a value written into a setting never matches again. */
+/** Claims whose value changes with each run, or is not text: a value in a setting never matches again. */
 const changingClaims = ['jti', 'run_id', 'check_run_id', 'exp', 'iat', 'nbf'];
 
 /** Claims that strangers can satisfy, and how. */
@@ -143,7 +143,7 @@ const openClaims: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Parts of a customised `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
+/** Parts of a customized `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
 const lastingSubject =
   /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
@@ -172,7 +172,7 @@ function obstacleOf(claim: string, value: string, keyField: string): string | un
   return bound === undefined || bound.form.test(value) ? undefined : `its values look like ${bound.looks}`;
 }
 
-/** The risk of a rule that is safe today; `undefined` where there is none. */
+/** The risk of a rule that is safe today; `undefined` if there is none. */
 function riskOf(claim: string, value: string, valueField: string, environment: Environment): string | undefined {
   if (valueField !== value) return 'there are spaces around its value, which the platform may not ignore';
   if (claim === 'repository' || claim === 'repository_owner' || (claim === 'sub' && !lastingSubject.test(value))) {
@@ -198,11 +198,11 @@ function relationToThisRun(claim: string, value: string, environment: Environmen
   return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
 }
 
-/** This run's value of a claim, where the runner's environment has it. */
+/** This run's value of a claim, if the runner's environment has it. */
 function ownValue(claim: string, environment: Environment): string | undefined {
   if (claim === 'repository_id') return environment.GITHUB_REPOSITORY_ID;
   if (claim === 'repository_owner_id') return environment.GITHUB_REPOSITORY_OWNER_ID;
-  // The two differ only inside a reusable workflow, where the environment knows the caller alone.
+  // The two differ only in a reusable workflow, of which the environment names only the caller.
   if (claim === 'job_workflow_ref' || claim === 'workflow_ref') return environment.GITHUB_WORKFLOW_REF;
   return undefined;
 }

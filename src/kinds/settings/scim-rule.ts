@@ -25,8 +25,8 @@ export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
 export const ruleFields = Object.keys(ruleSettings) as (keyof ScimRule)[];
 
 /**
- * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
- * are left out. Takes the entries of a payload and of the platform's reading alike (docs/platform-api.md, Settings).
+ * The fields of the rule in a list of setting entries, without other settings. Accepts entries of a payload and of the
+ * platform's responses (docs/platform-api.md, Settings).
  * `RESTORE` and an empty value give ''.
  */
 export function scimRuleOf(entries: unknown): Partial<ScimRule> {
@@ -42,7 +42,7 @@ export function scimRuleOf(entries: unknown): Partial<ScimRule> {
 }
 
 /**
- * The call that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
+ * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
 export function ruleRequest(account: string): Request {
   return {

@@ -14,7 +14,7 @@ export interface Leniency {
 
 const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
 
-/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
+/** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
 function isSame(wanted: unknown, held: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
   if (Object.is(wanted, held)) return true;
   if (closeness === 'whole') return false;
@@ -26,8 +26,8 @@ function isSame(wanted: unknown, held: unknown, closeness: Closeness, ignoresCas
 }
 
 /**
- * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
- * unless `lenient` says otherwise: lists without order differ as a whole.
+ * Every field whose remote value is not the wanted one. The order of keys has no meaning; that of lists does, unless
+ * `lenient` says otherwise: lists without order differ as a whole.
  */
 export function findDifferences(
   wanted: unknown,
@@ -65,9 +65,9 @@ function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Pat
 }
 
 /**
- * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
- * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
- * other way round, since the platform takes one of the two.
+ * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a
+ * map changes, its `spec` is only the wanted one; a remote `x` is removed for a wanted `xRef`, and the other way round,
+ * since the platform takes one of the two.
  */
 export function mergeOver(held: Mapping, wanted: Mapping): Mapping {
   const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
@@ -81,6 +81,6 @@ export function mergeOver(held: Mapping, wanted: Mapping): Mapping {
     const below = fieldOf(under, key);
     return [key, isMap(value) && isMap(below) ? mergeOver(below, value) : value] as const;
   });
-  // From entries and not by assignment, which would take `__proto__` for something else than a key.
+  // From entries and not by assignment, which would not treat `__proto__` as a key.
   return Object.fromEntries([...kept, ...laid]);
 }

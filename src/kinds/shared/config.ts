@@ -7,7 +7,7 @@ export function configOf({ document, kind }: Step): Mapping {
   return mapOf(kind.key === undefined ? undefined : fieldOf(document.value, kind.key));
 }
 
-/** The same, with the scope that was resolved in place of expressions, which name nothing before a run. */
+/** The same, with the resolved scope in place of expressions, which have no value before a pipeline runs. */
 export function resolvedConfigOf(step: Step): Mapping {
   const config = configOf(step);
   const { org, project } = step.key.scope;
@@ -17,7 +17,7 @@ export function resolvedConfigOf(step: Step): Mapping {
   return { ...config, ...Object.fromEntries(replaced) };
 }
 
-/** Fields with the organization and project of a step, where the fields leave them out. */
+/** Fields with the organization and project of a step, if they leave them out. */
 export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
   const orgIdentifier = nonEmptyText(fields.orgIdentifier) ?? scope.org;
   const projectIdentifier = nonEmptyText(fields.projectIdentifier) ?? scope.project;

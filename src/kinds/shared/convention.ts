@@ -4,7 +4,7 @@ import { nonEmptyText, type Path } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { configOf } from './config.ts';
 
-/** Errors of a text that does not name the scope in which it is sent: the platform compares the two. */
+/** Errors for a text that does not name the scope in which it is sent: the platform compares the two. */
 export function checkStatedScope(step: Step, key: string): Diagnostic[] {
   const config = configOf(step);
   const { org, project } = step.key.scope;
@@ -16,7 +16,7 @@ export function checkStatedScope(step: Step, key: string): Diagnostic[] {
   });
 }
 
-/** The error of an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
 export function checkEnvironmentType(
   type: string | undefined,
   { environmentType }: PathConvention,

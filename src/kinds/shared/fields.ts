@@ -7,11 +7,11 @@ export function commonFields(what: string) {
     name: described(filledText, 'Display name.'),
     identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),
     description: nullish(text),
-    tags: described(maybe(tags), 'Names and their text.'),
+    tags: described(maybe(tags), 'Tags: names and their values.'),
     orgIdentifier: described(nullish(text), `Organization of ${what}.`),
     projectIdentifier: described(nullish(text), `Project of ${what}.`),
   };
 }
 
-/** A field that the action does not look into. */
+/** A field whose content the action does not check. */
 export const open = optional(unknown());

@@ -7,14 +7,14 @@ import { resolveReference } from './notation.ts';
 export interface ReferenceRule {
   /** The name of the field at any depth; its value is a reference or a list of references. */
   readonly field: RegExp;
-  /** The name of the list in whose items the field is, where its own name does not tell. */
+  /** The name of the list in whose items the field is, if its own name is ambiguous. */
   readonly inItemsOf?: string;
-  /** The `type` of the mapping that has the field, where its own name does not tell. */
+  /** The `type` of the mapping that has the field, if its own name is ambiguous. */
   readonly ofType?: string;
   readonly kind: string;
   /** Other kinds of resource that the field may name. */
   readonly alternatives?: readonly string[];
-  /** The field beside it that names the version. */
+  /** The field next to it that names the version. */
   readonly version?: string;
   /** The resource in which the named one lives, from where the reference is. */
   readonly parent?: (place: Place) => ResourceKey | undefined;
@@ -33,7 +33,7 @@ export const connectorReference: ReferenceRule = { field: /^(connectorRef|\w+Con
 const SECRET_FIELDS =
   /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
 
-/** What refers to secrets by a field of its own; expressions are found beside it. */
+/** Fields that refer to secrets; expressions are found separately. */
 export const secretReferences: readonly ReferenceRule[] = [
   { field: SECRET_FIELDS, kind: 'secret' },
   { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
@@ -71,7 +71,7 @@ export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
   };
 }
 
-/** Everything that a value refers to by the rules. Other expressions are passed over: they name nothing before a run. */
+/** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
   const found: Reference[] = [];
   for (const { key, value: content, path } of walkFields(value, base)) {
@@ -101,7 +101,7 @@ const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[
 
 /**
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
- * pipeline that runs, so above a project a name without a prefix tells nothing.
+ * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
 function secretsInExpressions(text: string, scope: Scope): Omit<Reference, 'path'>[] {
   if (!text.includes('<+secrets.')) return [];

@@ -26,18 +26,18 @@ function scopeQuery({ account, org, project }: Scope): Request['query'] {
   return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
 
-/** What a template may name of one resource. */
+/** What a template may contain about one resource. */
 export function valuesOf({ scope, parent, identifier, version }: ResourceKey): Values {
   return { identifier, version, parent: parent && referenceTo(parent, scope) };
 }
 
-/** How a resource is named from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
+/** The reference to a resource from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
 export function referenceTo({ scope: { org, project }, identifier }: ResourceKey, from: Scope): string {
   if (org === from.org && project === from.project) return identifier;
   return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
 
-/** The fields of a request that replaces what was read: it fails when someone else has changed the resource since. */
+/** The fields of a request that replaces what was read: it fails if someone else has changed the resource since. */
 export function ifMatch(remote: RemoteResource): Pick<Request, 'headers'> {
   return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }

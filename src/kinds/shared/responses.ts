@@ -3,21 +3,21 @@ import { policyVerdict } from '../../platform/response.ts';
 import { fieldOf, isEmpty, nonEmptyText, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage, Verification } from '../kind.ts';
 
-/** Why the platform's policies refused what a response calls a success; nothing where they did not. */
+/** Why the platform's policies refused what a response reports as a success; empty if they did not. */
 export function denialsOf(response: Response): readonly string[] {
   const { verdict, messages } = policyVerdict(response);
   if (verdict !== 'denied') return [];
   return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 
-/** What the platform's policies warn of in what it saved (docs/platform-api.md, Pipelines). */
+/** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
 export function policyWarnings(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
   const { verdict, messages } = policyVerdict(response);
   if (verdict !== 'warned') return {};
   return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
 
-/** Why a response that is not a success proves nothing, in the platform's words where it has any. */
+/** Why a response that is not a success proves nothing, in the platform's words if it gives any. */
 export function rejectionOf(response: Response): Verification {
   const reasons = [response.message ?? `the platform returned HTTP ${response.status}`];
   return { verified: false, saved: 'unknown', reasons };
@@ -25,7 +25,7 @@ export function rejectionOf(response: Response): Verification {
 
 /**
  * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is the
- * identifier in its data, `normalize` brings identifiers into the form in which they are compared.
+ * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
  */
 export function mismatchOf(
   response: Response,

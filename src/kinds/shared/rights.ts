@@ -3,10 +3,10 @@ import { type Mapping, nonEmptyText, type Path } from '../../shared/object.ts';
 import type { Principal, RightChange } from '../kind.ts';
 import { errorAt } from './convention.ts';
 
-/** What one resource gives or takes, by a text that is the same for the same right. */
+/** The rights that one resource gives or takes, by a key that is the same for the same right. */
 export type Rights = ReadonlyMap<string, Pick<RightChange, 'loses'> & { readonly gain: string; readonly loss: string }>;
 
-/** The rights that are in one of two states and not in the other, gains first. */
+/** The rights that are in only one of two states, gains first. */
 export function changesBetween(before: Rights, after: Rights): RightChange[] {
   const gained = [...after].filter(([id]) => !before.has(id));
   const lost = [...before].filter(([id]) => !after.has(id));
@@ -21,7 +21,7 @@ export function isManaged(identifier: string): boolean {
   return identifier.startsWith('_');
 }
 
-/** The error of a document whose resource the platform manages. */
+/** The error for a document whose resource the platform manages. */
 export function* refuseManaged({ identifier }: Mapping, path: Path, plural: string): Generator<Diagnostic> {
   if (!isManaged(nonEmptyText(identifier) ?? '')) return;
   yield errorAt(

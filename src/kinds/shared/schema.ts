@@ -43,7 +43,7 @@ const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
 const DESCRIPTION_LENGTH = 1024;
 const TAG_COUNT = 128;
-/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
+/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
 const RESERVED = new Set(
   (
     'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
@@ -53,14 +53,14 @@ const RESERVED = new Set(
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 
-/** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
+/** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 export function holdsExpression(value: unknown): value is string {
   // A regular expression would try every `<+` of a long text with every rest of it.
   const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
   return begin >= 0 && (value as string).lastIndexOf('>') > begin + 2;
 }
 
-/** A map with the given entries and any others; a list is not one, though valibot takes lists for objects. */
+/** A map with the given entries and any others; a list is refused, although valibot accepts lists as objects. */
 export function map<const E extends ObjectEntries>(entries: E) {
   return pipe(custom<InferInput<LooseObjectSchema<E, undefined>>>(isMap, 'must be a map'), looseObject(entries));
 }
@@ -77,7 +77,7 @@ const expression = pipe(
   metadata({ type: 'string', pattern: EXPRESSION.source }),
 );
 
-/** What the schema takes, or an expression in its place; its problems are reported as the schema's own. */
+/** What the schema accepts, or an expression in its place; problems are reported as those of the schema. */
 export function orExpression<const S extends GenericSchema>(schema: S) {
   return union([schema, expression]);
 }
@@ -87,22 +87,22 @@ export function maybe<const S extends GenericSchema>(schema: S) {
   return nullish(orExpression(schema));
 }
 
-/** A schema with a sentence for the editors of those who write payloads. */
+/** A schema with a description, which editors show. */
 export function described<const S extends GenericSchema>(schema: S, summary: string) {
   return pipe(schema, description(summary));
 }
 
-/** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
+/** The rules of a whole document, with a title and a description, which editors show. */
 export function titled<const S extends GenericSchema>(schema: S, name: string, summary: string) {
   return pipe(schema, title(name), description(summary));
 }
 
-/** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
+/** The rules of a document with one top-level key. Other keys next to it are reported earlier (`kindOf`). */
 export function keyed<const S extends GenericSchema>(key: string, resource: S, name: string, summary: string) {
   return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
 }
 
-/** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
+/** A schema that checks a rule by code, and the same rule in JSON Schema for editors. */
 export function inJsonSchema<const S extends GenericSchema>(schema: S, rule: Readonly<Record<string, unknown>>) {
   return pipe(schema, metadata(rule));
 }
@@ -137,7 +137,7 @@ export const tags = pipe(
   metadata({ additionalProperties: { anyOf: [{ type: 'string' }, { type: 'null' }] } }),
 );
 
-/** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
+/** Whether a field on this path may contain a secret, so its value is never shown. */
 function looksSecret(value: unknown, path: Path): boolean {
   return path.some(
     (part, depth) =>
@@ -156,7 +156,7 @@ function found(value: unknown): string {
     : `, found ${shown}`;
 }
 
-/** Points at a map by its name, where it has one. */
+/** Points at a map by its name, if it has one. */
 function placeOf(path: Path): Pick<Diagnostic, 'pointer'> {
   return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
@@ -167,7 +167,7 @@ function sentence(path: Path, message: string): string {
   return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
 
-/** The issues of the schema in place of the one that neither it nor an expression fits. */
+/** The issues of the schema itself, in place of the one that neither it nor an expression matches. */
 function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue<unknown>; path: Path }[] {
   const path = [...base, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
@@ -193,7 +193,7 @@ function errors(schema: GenericSchema, value: unknown): Diagnostic[] {
     });
 }
 
-/** All findings of a value: the errors of the schema and the given warnings, in document order. */
+/** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
   const order = compareByPosition(value);
   const told = new FirstOfMany<Diagnostic>();
@@ -273,9 +273,9 @@ export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Gen
   }
 }
 
-/** Expressions where the platform takes none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+/** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
 function* expressionRefusals(resource: Mapping, path: Path): Generator<Diagnostic> {
-  const message = 'must not be an expression: the platform takes none here';
+  const message = 'must not be an expression: the platform accepts none here';
   if (holdsExpression(resource.name)) yield refusal([...path, 'name'], message);
   if (holdsExpression(resource.tags)) yield refusal([...path, 'tags'], message);
   for (const [name, value] of Object.entries(mapOf(resource.tags))) {
@@ -290,7 +290,7 @@ export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Na
   yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
 
-/** What is wrong with tags, whose values are text; values that are not are a `problem`. */
+/** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
 export function* tagWarnings(given: Mapping, path: Path, problem = warning): Generator<Diagnostic> {
   const entries = Object.entries(given);
   if (entries.length > TAG_COUNT) {
@@ -305,15 +305,15 @@ export function* tagWarnings(given: Mapping, path: Path, problem = warning): Gen
   }
 }
 
-/** `; did you mean …` for a name that is near to a known one, else nothing. */
+/** `; did you mean …` for a name that is similar to a known one, else nothing. */
 export function suggest(name: string, known: Iterable<string>): string {
   const near = findNearest(name, known);
   return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 
 /**
- * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may know
- * them, so there only those are reported that look mistyped.
+ * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may
+ * know them, so only those that look mistyped are reported there.
  */
 export function* unknownFields(
   value: Mapping,

@@ -11,7 +11,7 @@ export function scopeInWords({ org, project }: Scope): string {
   return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
 }
 
-/** Levels from the outermost on, in the platform's words. */
+/** Levels from the outermost inwards, in the platform's words. */
 export const levels: readonly Level[] = ['account', 'organization', 'project'];
 
 /** The level of a scope. */

@@ -47,7 +47,7 @@ export function textWire(definition: KindDefinition, wire: TextForm): Wire {
       if (typeof text === 'string') {
         return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
-      // Resources from before their text was kept have none.
+      // Resources that are older than the storage of their text have none.
       return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
     },
     differencesOf(step, remote) {
@@ -87,7 +87,7 @@ function pick(fields: Mapping, names: readonly string[]): Mapping {
   return Object.fromEntries(names.flatMap((name) => ((fields[name] ?? null) === null ? [] : [[name, fields[name]]])));
 }
 
-/** Without what the platform may fill in itself, and without what is empty. */
+/** Without fields that the platform may add itself, and without empty ones. */
 function comparable(fields: Mapping, other: Mapping): Mapping {
   const kept = Object.entries(fields).filter(
     ([name, value]) =>
@@ -116,7 +116,7 @@ function platformDifferences(
   );
 }
 
-/** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
+/** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
 function envelopeDifferences(
   config: Mapping,
   { envelope }: RemoteResource,

@@ -8,7 +8,7 @@ export interface Wire {
   readonly contentType: string;
   /** The body that creates the resource, or replaces the remote one. */
   bodyOf(step: Step, remote?: RemoteResource): string | Uint8Array;
-  /** The resource out of what a response or the entry of a list shows; `undefined` where it is not shown whole. */
+  /** The resource in a response or list entry; `undefined` if it is not shown completely. */
   resourceOf(shown: Mapping): RemoteResource | undefined;
   differencesOf(step: Step, remote: RemoteResource): Difference[];
   desiredOf(step: Step, remote: RemoteResource): unknown;
