@@ -35,13 +35,13 @@ export type OwnFlagName = keyof typeof ownFlags;
 export interface Command {
   readonly name: string;
   readonly summary: string;
-  /** The inputs that make the command; they are not flags of it. */
+  /** The inputs that define the command; they are not its flags. */
   readonly inputs: Partial<Readonly<Record<InputName, string>>> & { readonly operation: string };
   /** Defaults that differ from the table of inputs. */
   readonly defaults?: Partial<Readonly<Record<InputName, string>>>;
   /** Whether it reads payloads, from the paths that follow the command. */
   readonly takesPaths: boolean;
-  /** What it does: sends nothing, reads, writes files of what it reads, or sends changes, before which it shows them and asks. */
+  /** What it does: sends nothing, reads, reads into files, or sends changes, which it shows first and asks. */
   readonly sends: 'nothing' | 'reads' | 'reads into files' | 'changes';
   /** The credential without which it cannot run. */
   readonly needs?: InputName;
@@ -78,13 +78,13 @@ export const commands: readonly Command[] = [
     needs: 'api-key',
     flags: ['json', 'report', 'detailed-exitcode', ...common],
     examples: [
-      ['plan platform', 'the changes that the files below platform/ ask for'],
-      ['plan --detailed-exitcode --report plan.md', 'for a CI job: exit code 2 if something would change'],
+      ['plan platform', 'the changes for the files below platform/'],
+      ['plan --detailed-exitcode --report plan.md', 'for a CI job: exit code 2 if anything would change'],
     ],
   },
   {
     name: 'apply',
-    summary: 'Show the plan, ask, and bring the platform to the payloads',
+    summary: 'Show the plan, ask, and make the platform match the payloads',
     inputs: { operation: 'auto', 'dry-run': 'false' },
     defaults: { 'if-exists': 'update' },
     takesPaths: true,
@@ -153,7 +153,7 @@ export const commands: readonly Command[] = [
   },
 ];
 
-/** Further words that may come in place of a command. */
+/** Other words that may replace a command. */
 export const otherWords = { completion: 'completion', help: 'help' } as const;
 
 /** The inputs that decide how requests are sent. */
@@ -177,7 +177,7 @@ export function inputFlagsOf(command: Command): InputName[] {
   return inputNames.filter((name) => inputRows[name].type !== 'token' && isUsedBy(command, name));
 }
 
-/** Whether an input has an effect on a command, and is not what makes it. */
+/** Whether an input has an effect on a command and does not define it. */
 export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
   const { operations, onlyWith, runnerOnly } = inputRows[name];
   if (runnerOnly || name in inputs || name === 'payload' || name === 'payload-file') return false;
@@ -187,7 +187,7 @@ export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
   return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
 }
 
-/** Whether an input means something only where the payloads are compared with the platform. */
+/** Whether an input has an effect only if the payloads are compared with the platform. */
 function isAboutPlan(name: InputName): boolean {
   const names: readonly InputName[] = [
     'allow-access-changes',

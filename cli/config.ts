@@ -26,7 +26,7 @@ export const configInputs: readonly InputName[] = inputNames.filter((name) => {
   return type !== 'token' && runnerOnly === undefined && !isOfOneRun.includes(name);
 });
 
-/** Reads a configuration file and reports everything that is wrong with it, at its place. `root` is the workspace. */
+/** Reads a configuration file and reports each problem at its location. `root` is the workspace. */
 export function readConfig(
   file: string,
   root: string,
@@ -44,13 +44,13 @@ export function readConfig(
   const [document] = documents;
   if (document === undefined || hasError(diagnostics)) return { config: empty, diagnostics };
   const problems =
-    documents.length > 1 ? [errorOf('A configuration file is one document.')] : checkConfig(document.value);
+    documents.length > 1 ? [errorOf('A configuration file must be one document.')] : checkConfig(document.value);
   if (problems.length > 0) return { config: empty, diagnostics: withLocations(document, problems) };
   return { config: configOf(document.value as Mapping, empty.directory, root), diagnostics: [] };
 }
 
 function checkConfig(value: unknown): Diagnostic[] {
-  if (!isMap(value)) return [errorOf('A configuration file is a map of settings.')];
+  if (!isMap(value)) return [errorOf('A configuration file must be a map of settings.')];
   return Object.entries(value).flatMap(([key, item]): Diagnostic[] => {
     const known = key === 'paths' || (configInputs as readonly string[]).includes(key);
     const summary = known ? problemOf(key, item) : explainUnknown(key);
@@ -63,14 +63,14 @@ function checkConfig(value: unknown): Diagnostic[] {
 function explainUnknown(key: string): string {
   const row = (inputRows as Readonly<Record<string, InputRow>>)[key];
   if (row?.type === 'token') {
-    return `\`${key}\` does not belong in a file; set the environment variable ${variableOf(key as InputName)} instead.`;
+    return `\`${key}\` must not be in a file; set the environment variable ${variableOf(key as InputName)} instead.`;
   }
   const known = ['paths', ...configInputs];
   const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? findNearest(key, known);
   return `Unknown setting \`${key}\`.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
 }
 
-/** Why an item cannot be the value of a setting; `undefined` where it can. */
+/** Why an item cannot be the value of a setting; `undefined` if it can. */
 function problemOf(key: string, item: unknown): string | undefined {
   if (isList(key)) return textsOf(item) === undefined ? `\`${key}\` must be one text, or a list of texts.` : undefined;
   const name = key as InputName;

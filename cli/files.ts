@@ -1,7 +1,7 @@
 import type { Secrets } from '../src/secrets/redact.ts';
 import type { Files } from '../src/shared/files.ts';
 
-/** The files of a run, kept in memory: a terminal leaves nothing behind that was not asked for. */
+/** The files of a run, kept in memory: a command leaves no files behind that the user did not request. */
 export class KeptFiles implements Files {
   readonly #secrets: Secrets;
   readonly #contents = new Map<string, unknown>();
@@ -16,7 +16,7 @@ export class KeptFiles implements Files {
     return name;
   }
 
-  /** What the run wrote under a name, without secrets; `undefined` where it wrote nothing. */
+  /** What the run wrote under a name, without secrets; `undefined` if it wrote nothing. */
   contentOf(name: string): unknown {
     return this.#contents.get(name);
   }

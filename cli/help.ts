@@ -26,7 +26,7 @@ function programHelp(): string {
       ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
       ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
     ]),
-    `Flags win over the environment, and the environment over ${configName},\nwhich is looked for from here up to the root of the repository.`,
+    `Flags win over the environment, and the environment over ${configName},\nwhich is searched from here up to the root of the repository.`,
     section('Exit codes', [
       ['0', 'done, or nothing to do'],
       ['1', 'failed'],

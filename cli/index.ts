@@ -18,7 +18,7 @@ const work = main({
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
 
-/** The first Ctrl-C ends the run when the changes in progress are done; the second one ends it at once. */
+/** The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. */
 function interrupt(): void {
   if (cancellation.signal.aborted) {
     work.announceEnd();

@@ -5,7 +5,7 @@ import { type Command, isUsedBy, variableOf } from './commands.ts';
 
 type Texts = Partial<Readonly<Record<InputName, string>>>;
 
-/** The inputs of a command that flags, or else the environment, give. A variable that is empty gives nothing. */
+/** The inputs of a command from its flags, or else from the environment. An empty variable counts as absent. */
 export function givenInputs(command: Command, flags: Texts, environment: Environment): Texts {
   const given = inputNames
     .filter((name) => isUsedBy(command, name))
@@ -14,8 +14,8 @@ export function givenInputs(command: Command, flags: Texts, environment: Environ
 }
 
 /**
- * The text of every input of a run: what makes the command, else what is given, else the default. What has no effect on the
- * command is left out: one file and one environment serve all commands. `payload` are the inputs of that name.
+ * The text of every input of a run: what defines the command, else what is given, else the default. Inputs without an
+ * effect on the command are left out: one file and one environment serve all commands. `payload` are the inputs of that name.
  */
 export function textsOf(command: Command, given: Texts, payload: Texts): InputTexts {
   const textOf = (name: InputName): string | undefined => {

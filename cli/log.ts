@@ -34,7 +34,10 @@ const stepStyles: Readonly<Record<string, Style>> = {
   failed: 'red',
 };
 
-/** A run's log in a terminal. The lines of steps are part of the result; all else is beside it. */
+/**
+ * A run's log in a terminal. The lines of steps are part of the result and go to standard output, all others to standard
+ * error.
+ */
 export class TerminalLog implements Log {
   /** Whether the steps are those of an apply or an export; a plan is shown as a tree instead. */
   isWriting = false;
@@ -54,7 +57,7 @@ export class TerminalLog implements Log {
     return this.#done;
   }
 
-  /** Nothing to do: what is shown here passes through the secrets, and no other program shows it again. */
+  /** Nothing to do: every line here is redacted, and no other program shows it again. */
   mask(): void {}
 
   info(text: string): void {
@@ -88,7 +91,7 @@ export class TerminalLog implements Log {
     const path = file === undefined ? 'payload' : pathOf(file);
     const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
     const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
-    // The summary of a payload's problem may begin with the place already.
+    // The summary of a payload's problem may already begin with the location.
     const text = this.readable(summary).replace(prefix, '');
     const advice = hint === undefined ? '' : `\n${indent(this.readable(hint))}`;
     terminal.note(`${place}${terminal.paintNote(styles[severity], `${severity}:`)} ${text}${advice}`);
@@ -127,7 +130,7 @@ export class TerminalLog implements Log {
     this.#options.terminal.clearStatus();
   }
 
-  /** Foreign text without secrets and without characters that act on a terminal. */
+  /** Foreign text without secrets and without characters that control a terminal. */
   readable(text: string): string {
     return readable(text, this.#options.secrets);
   }

@@ -12,13 +12,13 @@ import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
 import { directoriesOf } from './workspace.ts';
 
-/** A command line at work: what ends it, and what is known of it before. */
+/** A running command: how it ends, and how it can be stopped. */
 export interface Work {
   /** The exit code: 0 done or nothing to do, 1 failed, 2 a plan with changes where that was asked for. */
   readonly ended: Promise<number>;
-  /** Says what the first Ctrl-C does, where that takes a while. */
+  /** Says what the first Ctrl-C does, if that takes a while. */
   announceStop(): void;
-  /** Says what an end right now leaves behind. */
+  /** Says what an immediate end leaves behind. */
   announceEnd(): void;
 }
 

@@ -24,7 +24,7 @@ export class Progress {
     this.#last = clock.now();
   }
 
-  /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` where the line before is too recent. */
+  /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` if the line before is too recent. */
   lineOf(count: number, total: number, done: string): string | undefined {
     const now = this.#clock.now();
     if (done !== this.#task) {

@@ -35,7 +35,7 @@ export function showResult(report: Report, session: Session): number {
   return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
 
-/** Shows a plan as a tree, below the rights that it gives and takes, and above what is in no file. */
+/** Shows a plan: the rights that it gives and takes, a tree of changes, and what is in no file. */
 export function showPlan(
   { account, outcomes, unmanaged = [] }: Report,
   { terminal, log, host, context }: Session,
@@ -59,12 +59,12 @@ export function showPlan(
   }
 }
 
-/** Shows what is wrong, or what a user should know. */
+/** Shows all diagnostics. */
 export function showProblems(report: Report, { log }: Session): void {
   for (const problem of problemsOf(report)) log.problem(problem);
 }
 
-/** Everything that is wrong, or that a user should know: of payloads and inputs first, then what failed. */
+/** All diagnostics: those of payloads and inputs first, then the failures. */
 function problemsOf(report: Report): readonly Diagnostic[] {
   const policies = report.outcomes.flatMap(({ step, warnings = [] }) =>
     warnings.map((warning): Diagnostic => {
@@ -120,7 +120,10 @@ function showUsers(users: readonly Mapping[], { terminal, log }: Session): void 
   terminal.print([terminal.paint('bold', head), ...lines, ''].join('\n'));
 }
 
-/** The outputs of the action as one object, with the diagnostics, and the users where they were listed (docs/terminal.md, JSON). */
+/**
+ * The outputs of the action as one object, with the diagnostics, and the users where they were listed (docs/terminal.md,
+ * JSON).
+ */
 function jsonOf(report: Report, { context, files }: Session): string {
   const { responseFile, usersFile, usersCsvFile, ...outputs } = outputsOf(report);
   const diagnostics = problemsOf(report).map(({ severity, summary, hint, location }) => ({

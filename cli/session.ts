@@ -29,7 +29,7 @@ export interface Session {
 type RunArguments = Extract<Arguments, { asks: 'run' }>;
 
 /**
- * Gathers the inputs of a run from flags, environment and configuration file. `undefined` where the file has errors, which
+ * Gathers the inputs of a run from flags, environment and configuration file. `undefined` if the file has errors, which
  * are shown. Throws `UsageError`.
  */
 export async function openSession(asked: RunArguments, host: Host, terminal: Terminal): Promise<Session | undefined> {
@@ -82,7 +82,7 @@ function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | un
   return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
 
-/** What reads YAML is loaded only where there is a file. */
+/** What reads YAML is loaded only if there is a file. */
 async function readConfigFile(
   file: string | undefined,
   root: string,

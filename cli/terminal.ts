@@ -12,7 +12,7 @@ export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 
 const eraseLine = '\r\x1b[2K';
 
-/** Standard output for results, standard error for everything beside them, and a line of progress that does not stay. */
+/** Standard output for results, standard error for everything else, and a line of progress that does not stay. */
 export class Terminal {
   readonly #stdout: Stream;
   readonly #stderr: Stream;
@@ -32,7 +32,7 @@ export class Terminal {
     this.#beside(() => this.#stdout.write(`${text}\n`));
   }
 
-  /** Lines beside the result: problems, notes, questions. */
+  /** Lines that are not part of the result: problems, notes, questions. */
   note(text: string, end = '\n'): void {
     this.#beside(() => this.#stderr.write(`${text}${end}`));
   }
@@ -77,7 +77,7 @@ export class Terminal {
   }
 }
 
-/** The decision is made here, so not by the stream that `styleText` would look at. */
+/** Decided here, because `styleText` would look at another stream. */
 function styled(style: Style, text: string): string {
   return styleText(style, text, { validateStream: false });
 }

@@ -5,7 +5,7 @@ import type { Style } from './terminal.ts';
 
 interface Drawing {
   readonly paint: (style: Style, text: string) => string;
-  /** Makes foreign text fit to be shown. */
+  /** Makes foreign text safe to show. */
   readonly readable: (text: string) => string;
   readonly pathOf: (file: string) => string;
 }

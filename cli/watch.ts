@@ -6,8 +6,8 @@ const quietTime = 100;
 const relevant = /\.(ya?ml|json)$/i;
 
 /**
- * Does the work, and again after each change of a payload file below the directories, until the signal aborts. One piece of
- * work ends before the next begins.
+ * Does the work, and again after each change of a payload file below the directories, until the signal aborts. The next run
+ * begins only after the previous one has ended.
  */
 export async function watch(
   directories: readonly string[],
@@ -29,7 +29,7 @@ export async function watch(
   };
   const watchers = directories.map((directory): FSWatcher => {
     const watcher = watchDirectory(directory, { recursive: true }, onChange);
-    // A directory that is removed while it is watched is no reason to end.
+    // Removing a watched directory does not end the watch.
     return watcher.on('error', notice);
   });
   signal.addEventListener('abort', () => wake(), { once: true });

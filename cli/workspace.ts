@@ -74,7 +74,7 @@ async function filesBelow(directory: string, line: string, root: string): Promis
   return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
 }
 
-/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from meaning something else. */
+/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from being a comment or an exclusion. */
 function lineOf(absolute: string, root: string): string {
   const path = relative(root, absolute).split(sep).join('/');
   return path.startsWith('../') || path === '..' ? path : `./${path}`;

@@ -114,7 +114,7 @@ async function readSelection(lines, workspace, rules) {
     const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems);
     const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
     if (isEmpty)
-        diagnostics.push(diagnostic(`${rules.input} selects no file; name at least one that is not excluded.`));
+        diagnostics.push(diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
     return { sources, diagnostics };
 }
 function diagnostic(message) {
@@ -650,7 +650,7 @@ class Replacement {
         if (replaced === undefined)
             return;
         const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-        // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
+        // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
         const lines = source.split('\n').length - 1;
         const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
         const isLexeme = isAlike && typeof replaced.value === 'string';
@@ -687,7 +687,7 @@ class Replacement {
         const text = quoteYaml(replaced) + (header.comment === undefined ? '' : ` ${header.comment}`);
         this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
     }
-    /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
+    /** What a flow scalar becomes; `undefined` if a placeholder in it cannot be replaced, which is reported. */
     #valueOf(written, offset, source) {
         const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
         if (name === undefined) {

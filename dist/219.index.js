@@ -49,7 +49,7 @@ function logRequests(client, address, { log, secrets }) {
         log.mask();
         return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
     }
-    /** Secrets are masked before the text is cut, which could leave a part of one. */
+    /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
     function bodyOf(body) {
         if (body === undefined || body.length === 0)
             return '';

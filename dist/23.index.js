@@ -136,7 +136,7 @@ async function writeContent(file, roots, entries, trails) {
         throw error;
     }
 }
-/** The absolute path of the file, or `undefined` where it is in none of the directories. */
+/** The absolute path of the file, or `undefined` if it is in none of the directories. */
 function refreshCacheFile(path, workspace, roots) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path);
     return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))) ? file : undefined;

@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
 
 
-/** Why a run was stopped in which every further request would fail for the same reason. The message is a clause. */
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 class HopelessRun extends Error {
     name = 'HopelessRun';
     diagnostic;
@@ -35,7 +35,7 @@ class HopelessRun extends Error {
 }
 /**
  * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, there is hope.
+ * retries of that request. If another request got through in the meantime, the run continues.
  */
 function stopWhenHopeless(client, stop) {
     let passed = 0;
@@ -141,7 +141,7 @@ class Inventory {
     #guard(work) {
         return async () => (this.#options.signal.aborted ? [] : work());
     }
-    /** Lists a kind, or of it the one resource that is named, and returns what is to be done next. */
+    /** Lists a kind, or only the named resource of it, and returns the work that follows. */
     async #list(kind, scope, { parent, only } = {}) {
         const of = { scope, ...(parent && { parent: parent.key }) };
         const outer = parent && {
@@ -269,7 +269,7 @@ async function readPages(send, { kind, of, identifiers, task }, onPage) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
-/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
+/** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
 function hasMorePages({ empty, pages, last }, number, hasNew) {
     if (empty)
         return false;
@@ -293,8 +293,8 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(190)]).then(__webpack_require__.bind(__webpack_require__, 2190));
@@ -370,15 +370,15 @@ function createReader(platform, { secrets, log, signal }) {
     };
     return { platform, learn, signal };
 }
-/** From how many resources of one list that list is read instead of each of them, by what its entries show. */
+/** From how many resources on the list is read instead of each of them, by what its entries show. */
 const listFrom = { whole: 2, names: 4 };
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
 /** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 /**
- * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
- * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
+ * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
+ * or parent is absent without a request. `onState` is called with how many states are known so far.
  */
 async function refresh(reader, graph, concurrency, onState, memory) {
     const cache = memory?.cache;
@@ -394,7 +394,7 @@ async function refresh(reader, graph, concurrency, onState, memory) {
             proof?.remember(step, state.resource);
         onState(states.size);
     };
-    // In the order of the registry, so that a container is known before what it contains.
+    // In the order of the registry, so a container is known before what it contains.
     for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
@@ -485,8 +485,8 @@ function entryKeyOf(kind, { identifier, version }) {
     return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
 /**
- * Reads one resource. It counts as absent only where the response cannot mean a wrong path or scope (docs/platform-api.md,
- * Not found). A scope that is `fresh`, created by this run, gets some time to become readable.
+ * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Not found). A `fresh` scope, created by this run, gets some time to become readable.
  */
 async function readResource(reader, step, fresh = false) {
     const { kind, key } = step;
@@ -518,7 +518,7 @@ async function readResource(reader, step, fresh = false) {
     if (absence === undefined || kind.list === undefined)
         return unknown(shown, task);
     const listed = await listResources(reader, kind, key, [key], fresh);
-    // The contract lacks the list, so the platform may lack it too; then the read itself decides.
+    // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
     if (kind.list.undocumented && 'failure' in listed)
         return { state: 'absent' };
     const state = remoteStateIn(listed, step);
@@ -539,7 +539,7 @@ function unknown(response, task) {
     const { correlationId } = response;
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response) };
 }
-/** A success that does not show what was asked for: nothing is known from it. */
+/** A success that does not show what was requested, so the state stays unknown. */
 function notShown(why, { status, correlationId }, task) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
     return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .strangeHint */ .wE }, correlationId };
@@ -568,7 +568,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
     }
 }
-/** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
+/** Reads the pages of a list until everything requested is found, or the list ends. Throws `RequestFailure`. */
 async function findInPages(send, { kind, of, wanted, task }) {
     const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
     const keys = wanted.map((key) => entryKeyOf(kind, key));

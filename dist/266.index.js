@@ -44,8 +44,8 @@ var dist = __webpack_require__(6637);
 ;// CONCATENATED MODULE: ./src/export/document-text.ts
 
 /**
- * The text of an exported document: the platform's text as it is, or a value as YAML that every version of YAML reads as the
- * same value. Texts of several lines become blocks, and no line is folded.
+ * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
+ * the same value. Texts of several lines become blocks, and no line is folded.
  */
 function textOfDocument(document) {
     if ('text' in document)
@@ -63,9 +63,9 @@ function textOfDocument(document) {
 var external_node_crypto_ = __webpack_require__(7598);
 ;// CONCATENATED MODULE: ./src/export/file-names.ts
 
-/** Names that some systems keep for devices, whatever follows the first dot. */
+/** Names that some systems reserve for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Longer names are cut: with what is added to them, systems take 255 bytes. */
+/** Longer names are cut: with their extensions, systems accept 255 bytes. */
 const LONGEST = 160;
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
 function fileNameOf({ identifier, version }) {
@@ -78,7 +78,7 @@ function fileNameOf({ identifier, version }) {
     const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_');
     return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
-/** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
+/** The name with a digest of its source, for names that are equal or differ only in case. */
 function withDigest(name, source) {
     return `${name}~${(0,external_node_crypto_.createHash)('sha256').update(source).digest('hex').slice(0, 8)}`;
 }
@@ -103,7 +103,7 @@ var provisioning_graph = __webpack_require__(6170);
 
 /**
  * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
- * export reports no change, or the export has said why.
+ * export reports no change, or the export says why.
  */
 function readBack(payload, key, remote, document) {
     if ('text' in document && !document.text.isWellFormed()) {
@@ -164,7 +164,7 @@ var external_node_path_ = __webpack_require__(6760);
 class UnwritableExport extends Error {
     name = 'UnwritableExport';
 }
-/** The folder of an export. It writes nothing outside of it, whatever is asked, and follows no link inside of it. */
+/** The folder of an export. It never writes outside of it, and follows no link inside of it. */
 class ExportFolder {
     /** Path from the workspace, with `/` between its parts. */
     path;
@@ -189,8 +189,8 @@ class ExportFolder {
             return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
         }
         if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
-            const hint = 'The folder `.harness` is how an apply recognizes organizations and projects in paths.';
-            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is in no other one.`, hint);
+            const hint = 'An apply finds organizations and projects in paths by the folder `.harness`.';
+            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is not inside another one.`, hint);
         }
         const root = await realOf(workspace);
         const existing = await nearestExisting(absolute);
@@ -200,7 +200,7 @@ class ExportFolder {
         return { folder: new ExportFolder(parts.join('/'), absolute, options) };
     }
     /**
-     * Writes a file, at once and whole: who reads it meanwhile sees the old content or the new one. A file with the same
+     * Writes a file atomically: a concurrent reader sees the old content or the new one. A file with the same
      * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
      *
      * @param path from the folder, with `/` between its parts
@@ -347,7 +347,7 @@ class ExportRun {
     #warnings = [];
     /** Resources that were listed so far. */
     #found = 0;
-    /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
+    /** Paths in lower case, because some file systems ignore case, and the resources that have them. */
     #taken = new Map();
     /** The names of values that the platform does not show, and resources whose texts contain secrets. */
     #withoutValue = [];
@@ -447,7 +447,7 @@ class ExportRun {
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
-            this.#leaveOut(exportable, 'a read does not show it, though a list does');
+            this.#leaveOut(exportable, 'a read does not show it, although a list does');
         else
             this.#add({ ...stepOutcomeOf(exportable), outcome: 'failed', ...(0,object/* omitUndefined */.Oy)(state) });
         return undefined;
@@ -489,21 +489,21 @@ class ExportRun {
             this.#refuse(exportable, (0,shared_text/* reasonOf */.A3)(error));
         }
     }
-    /** The outcome of a word, or with a dry run the plan of it. */
+    /** The outcome with this word, or with a dry run the planned action. */
     #planned(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };
         return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
     }
-    /** Keeps what a reader of the files must know beside them. */
+    /** Records what a reader of the files must know. */
     #warn(step, differing, supplied) {
         const location = (0,object/* omitUndefined */.Oy)({ location: step.document.location });
         this.#withoutValue.push(...supplied);
         if (differing !== undefined) {
             this.#warnings.push({
                 severity: 'warning',
-                summary: `The platform has fields of ${step.label} beside its text that differ from it: ${differing}.`,
-                hint: 'The file contains the text as it is. Correct it before an apply, which would bring the platform to the text.',
+                summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
+                hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
                 ...location,
             });
         }
@@ -562,7 +562,7 @@ class ExportRun {
         return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'The files that were written are kept. Run again to continue.' });
     }
 }
-/** Where the inputs say that the export begins. */
+/** The scopes at which the export begins. */
 function scopeOf({ account, org, project }) {
     if (project !== '')
         return { account, org: org === '' ? scope/* defaultOrganization */.L1 : org, project };
@@ -573,7 +573,7 @@ function pathIn(kind, key, names, file) {
     const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
     return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
 }
-/** A step of a resource that no document has yet. */
+/** A step for a resource that has no document yet. */
 function stepOf({ kind, key }) {
     const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
     return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
@@ -584,7 +584,7 @@ function stepOutcomeOf(exportable) {
 function nameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;
 }
-/** Files by their paths, and what has none by its name behind them. */
+/** Files by their paths, followed by resources without a file by their names. */
 function orderOf({ step }) {
     return step.document.location?.file ?? `\u{10ffff}${step.label}`;
 }
@@ -610,7 +610,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
- * line wins. What is empty selects all.
+ * line wins. An empty input selects everything.
  */
 function selectionOf(given) {
     const names = itemsOf(given.kinds);

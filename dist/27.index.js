@@ -18,9 +18,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for what is
- * inside it. What the platform manages itself and what lives in Git is left out. A list that cannot be read is an error: the
- * report would not be complete.
+ * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for everything
+ * inside it. Resources that the platform manages or that live in Git are left out. A list that cannot be read is an error:
+ * the report would not be complete.
  */
 async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
     const named = (0,_graph_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);

@@ -104,7 +104,7 @@ const boundClaims = {
     workflow_ref: { form: /^[^/\s]+\/[^/\s]+\/.+@.+$/, looks: 'OWNER/REPOSITORY/.github/workflows/FILE@REF' },
     sub: { form: /:/, looks: 'repo:OWNER/REPOSITORY:…' },
 };
-/** Claims whose value changes with each run, or that are not text: a value written into a setting never matches again. */
+/** Claims whose value changes with each run, or is not text: a value in a setting never matches again. */
 const changingClaims = ['jti', 'run_id', 'check_run_id', 'exp', 'iat', 'nbf'];
 /** Claims that strangers can satisfy, and how. */
 const openClaims = {
@@ -130,10 +130,10 @@ const openClaims = {
         'runner_environment',
     ].map((claim) => [claim, 'any other repository can produce the same value'])),
 };
-/** Parts of a customised `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
+/** Parts of a customized `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
 const lastingSubject = /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
-/** Who else can get a matching token; `undefined` where the claim is bound. */
+/** Who else can get a matching token; `undefined` if the claim is bound. */
 function strangersOf(claim, value) {
     if (claim === 'sub') {
         const bound = lastingSubject.test(value) || namedSubject.test(value);
@@ -150,7 +150,7 @@ function strangersOf(claim, value) {
     const meant = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearest */ .q)(claim, Object.keys(boundClaims));
     return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
-/** Why no token of GitHub's can match; `undefined` where one can. */
+/** Why no token of GitHub's can match; `undefined` if one can. */
 function obstacleOf(claim, value, keyField) {
     if (changingClaims.includes(claim))
         return 'its value changes with each run';
@@ -161,7 +161,7 @@ function obstacleOf(claim, value, keyField) {
     const bound = boundClaims[claim];
     return bound === undefined || bound.form.test(value) ? undefined : `its values look like ${bound.looks}`;
 }
-/** The risk of a rule that is safe today; `undefined` where there is none. */
+/** The risk of a rule that is safe today; `undefined` if there is none. */
 function riskOf(claim, value, valueField, environment) {
     if (valueField !== value)
         return 'there are spaces around its value, which the platform may not ignore';
@@ -190,13 +190,13 @@ function relationToThisRun(claim, value, environment) {
         return '';
     return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
 }
-/** This run's value of a claim, where the runner's environment has it. */
+/** This run's value of a claim, if the runner's environment has it. */
 function ownValue(claim, environment) {
     if (claim === 'repository_id')
         return environment.GITHUB_REPOSITORY_ID;
     if (claim === 'repository_owner_id')
         return environment.GITHUB_REPOSITORY_OWNER_ID;
-    // The two differ only inside a reusable workflow, where the environment knows the caller alone.
+    // The two differ only in a reusable workflow, of which the environment names only the caller.
     if (claim === 'job_workflow_ref' || claim === 'workflow_ref')
         return environment.GITHUB_WORKFLOW_REF;
     return undefined;
@@ -236,8 +236,8 @@ const ruleSettings = {
 /** The fields of a rule. */
 const ruleFields = Object.keys(ruleSettings);
 /**
- * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
- * are left out. Takes the entries of a payload and of the platform's reading alike (docs/platform-api.md, Settings).
+ * The fields of the rule in a list of setting entries, without other settings. Accepts entries of a payload and of the
+ * platform's responses (docs/platform-api.md, Settings).
  * `RESTORE` and an empty value give ''.
  */
 function scimRuleOf(entries) {
@@ -254,7 +254,7 @@ function scimRuleOf(entries) {
     return rule;
 }
 /**
- * The call that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
+ * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
 function ruleRequest(account) {
     return {
@@ -859,7 +859,7 @@ function mapOf(value) {
 function mapsOf(value) {
     return Array.isArray(value) ? value.map(mapOf) : [];
 }
-/** The field of a mapping, its own ones only; `undefined` where there is none. */
+/** The field of a mapping, its own ones only; `undefined` if there is none. */
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -84,7 +84,7 @@ function pageOf({ data }, query) {
         ? { events, pages, total }
         : { problem: 'the response shows an event that was not asked for' };
 }
-/** An entry of the list; `undefined` where it is incomplete or is not what was asked for. */
+/** An entry of the list; `undefined` if it is incomplete or is not what was asked for. */
 function eventOf(entry, { scope, types, from, to }) {
     if (!(0,object/* isMap */.jh)(entry))
         return undefined;
@@ -179,7 +179,7 @@ async function proveByTrail(options) {
         },
     };
 }
-/** When the parent was created; `undefined` where that is not shown, and for what the trail cannot prove. */
+/** When the parent was created; `undefined` if that is not shown, and for what the trail cannot prove. */
 function creationOf({ key, intent }, parents) {
     const parent = key.parent && parents.get((0,resource_key/* mapKeyOf */.dK)(key.parent));
     // What lives in Git changes without an event, and a delete is not decided by what is remembered.
@@ -227,7 +227,7 @@ class Questions {
         };
         return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
     }
-    /** A new position, by the events that are shown; `undefined` where there are none, or too many of the last hour. */
+    /** A new position, by the events that are shown; `undefined` if there are none, or too many of the last hour. */
     async #begin(query, now, pages, shown) {
         const { cache } = this.#options;
         const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);

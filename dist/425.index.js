@@ -703,12 +703,12 @@ var redact = __webpack_require__(8669);
 
 
 
-/** Characters of a diff that are shown, and changed lines that are looked for before giving up. */
+/** Characters of a diff that are shown, and changed lines after which the comparison gives up. */
 const longest = 30_000;
 const mostChanges = 2_000;
 /**
- * A unified diff, without file names, from the remote state (`-`) to what is desired (`+`), empty when they read the
- * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
+ * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same.
+ * Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
  */
 function createDiff(remote, desired) {
     const before = readSide(remote);
@@ -724,7 +724,7 @@ function createDiff(remote, desired) {
         return '';
     const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
     if (patch === undefined)
-        return 'The two differ in too many lines to be shown.';
+        return 'Too many lines differ to show them.';
     return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 function readSide(side) {
@@ -766,7 +766,7 @@ function readText(text) {
         },
     };
 }
-/** The document's value; `undefined` where its aliases are broken or too many. */
+/** The document's value; `undefined` if its aliases are broken or too many. */
 function meaningOf(document) {
     try {
         return document.toJS();

@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
 
 
-/** Why a run was stopped in which every further request would fail for the same reason. The message is a clause. */
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 class HopelessRun extends Error {
     name = 'HopelessRun';
     diagnostic;
@@ -35,7 +35,7 @@ class HopelessRun extends Error {
 }
 /**
  * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, there is hope.
+ * retries of that request. If another request got through in the meantime, the run continues.
  */
 function stopWhenHopeless(client, stop) {
     let passed = 0;
@@ -84,8 +84,8 @@ function isUnsendable(error) {
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(190)]).then(__webpack_require__.bind(__webpack_require__, 2190));

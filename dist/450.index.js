@@ -18,7 +18,7 @@ export const modules = {
 
 const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
 /**
- * What documents that change access need, before the first request: an error without the input, in a dry run a notice.
+ * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
  */
 function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
     if (allowAccessChanges)
@@ -176,7 +176,7 @@ async function planStep(step, state, policy, address) {
     }
     if (action.type !== 'update')
         return { outcome };
-    // What always exists somewhere may still be absent here, with nothing to compare.
+    // A resource of a kind that always exists may still be absent here, with nothing to compare.
     const remote = action.resource ?? { value: '' };
     const { createDiff } = await __webpack_require__.e(/* import() */ 425).then(__webpack_require__.bind(__webpack_require__, 3425));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
@@ -223,8 +223,8 @@ function failedOutcome(step, failure, correlationId) {
     };
 }
 /**
- * A digest is public, so a secret that is sent must not be found by trying: bodies with secrets enter it through a
- * derivation that is slow (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
+ * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
  */
 async function digestOf(planned) {
     const lines = [];
@@ -250,7 +250,7 @@ function lineOf({ step, outcome, action, takes = [] }) {
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
 }
-/** Why a plan must not be applied; `expectedDigest` is empty where any plan will do. */
+/** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
 function refusalOf({ digest }, expectedDigest) {
     if (expectedDigest === '' || expectedDigest === digest)
         return undefined;
@@ -258,7 +258,7 @@ function refusalOf({ digest }, expectedDigest) {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
-/** A plan that an apply could not carry out fails in the dry run, and not only after it is merged. */
+/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
 function conflictOf({ outcomes }) {
     const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
     if (conflicts.length === 0)
@@ -401,7 +401,7 @@ async function findVerificationJwt(rule, inputs, context) {
         return { failure: { ...bearer.failure, hint } };
     if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_10__/* .isJwt */ .k)(bearer.checks))
         return bearer;
-    const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
+    const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.';
     const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
 }

@@ -26,7 +26,7 @@ var shared_scope = __webpack_require__(7023);
 
 
 
-/** Makes the behaviour of a kind's deletes out of its data. */
+/** Makes the behaviour of a kind's deletes from its data. */
 function deletionOf({ name }, definition) {
     const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name, } = definition;
     const isLast = ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true;
@@ -132,7 +132,10 @@ var compare = __webpack_require__(3552);
 
 
 
-/** What the platform says of a resource beside its fields, and drops from a request (docs/platform-api.md, Success). */
+/**
+ * What responses contain about a resource in addition to its fields, and the platform drops from requests
+ * (docs/platform-api.md, Success).
+ */
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
 /** The value of a document as JSON, below its key or alone. */
@@ -160,7 +163,7 @@ function jsonWire(definition, isFlat = false) {
         },
         resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
         differencesOf(step, remote) {
-            // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
+            // The platform drops fields that it does not know; a field that it shows is compared, even if the action does not know it.
             const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
             const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
             return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
@@ -230,7 +233,7 @@ function textWire(definition, wire) {
             if (typeof text === 'string') {
                 return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
             }
-            // Resources from before their text was kept have none.
+            // Resources that are older than the storage of their text have none.
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
         },
         differencesOf(step, remote) {
@@ -255,7 +258,7 @@ function textWire(definition, wire) {
 function inJson(wire) {
     return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
-/** The value below the key of a text, read as the user's own text is; `undefined` where it cannot be read. */
+/** The value below the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
 function valueIn(text, key) {
     const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(text) });
     return (0,object/* fieldOf */._F)(documents[0]?.value, key);
@@ -263,7 +266,7 @@ function valueIn(text, key) {
 function pick(fields, names) {
     return Object.fromEntries(names.flatMap((name) => ((fields[name] ?? null) === null ? [] : [[name, fields[name]]])));
 }
-/** Without what the platform may fill in itself, and without what is empty. */
+/** Without fields that the platform may add itself, and without empty ones. */
 function comparable(fields, other) {
     const kept = Object.entries(fields).filter(([name, value]) => !(['tags', 'description'].includes(name) && (0,object/* isEmpty */.Im)(value)) &&
         !(['orgIdentifier', 'projectIdentifier'].includes(name) && ((0,object/* isEmpty */.Im)(value) || (0,object/* isEmpty */.Im)(other[name]))));
@@ -282,7 +285,7 @@ function platformDifferences(desired, { text }, known, key) {
     const paths = new Set(known.map(({ path }) => path.join('.')));
     return (0,compare/* findDifferences */.c)(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
 }
-/** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
+/** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
 function envelopeDifferences(config, { envelope }, lifted, known, key) {
     if (envelope === undefined)
         return [];
@@ -323,8 +326,8 @@ function gitObstacle(shown) {
 
 
 /**
- * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
- * replace those made here, which `overrides` receives.
+ * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`, which receives the members
+ * made here and returns those that replace them.
  */
 function defineKind(definition, overrides) {
     const { name, key, shownAt, scopeIn, parent, version } = definition;
@@ -343,12 +346,12 @@ function defineKind(definition, overrides) {
             yield* definition.findings(resource, [key]);
     }
     /**
-     * Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. What a
+     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. What a
      * response to a write leaves out counts as another: a read settles that.
      */
     function mismatches(shown, of, around, at) {
         const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
-        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+        // A resource that is sent with its scope is shown with it; one without is another resource, at a level above.
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
@@ -390,7 +393,7 @@ function defineKind(definition, overrides) {
             },
         ];
     }
-    /** What is kept in Git changes without a save on the platform. */
+    /** A resource kept in Git changes without a save on the platform. */
     function revisionOf(shown) {
         const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
         const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
@@ -450,7 +453,7 @@ function defineKind(definition, overrides) {
                 return { notShown: 'there is no response' };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.read));
             const remote = remoteOf(shown);
-            // A text that cannot be read, or that names nothing, exists all the same: the platform keeps such texts.
+            // A resource whose text cannot be read or names nothing still exists: the platform keeps such texts.
             const identifier = shown.identifier ??
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
@@ -519,7 +522,7 @@ function defineKind(definition, overrides) {
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
 }
-/** Without a filter by no identifiers, which a server may read as one that nothing passes. */
+/** Without an empty filter of identifiers, which a server may read as one that matches nothing. */
 function withoutEmpty(filter) {
     return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
 }
@@ -532,7 +535,7 @@ function valueBelow(value, path) {
     const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
     return (0,object/* isMap */.jh)(found) ? found : undefined;
 }
-/** A refusal whose text says that the resource with this identifier does not exist, where the code does not. */
+/** A refusal whose text, though not its code, says that the resource with this identifier does not exist. */
 function saysAbsent(pattern, { key }, { status, message = '' }) {
     return (pattern !== undefined &&
         (status === 400 || status === 404) &&
@@ -555,7 +558,7 @@ function createdAtOf(data) {
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
 
-/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+/** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
 const otherKinds = {
     freeze: 'freeze windows',
     policy: 'policies',
@@ -570,7 +573,7 @@ const otherKinds = {
 const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value) => typeof value === 'string';
 const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
-/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+/** Well-known documents of other tools, each with a test by its content and the path of its file. */
 const otherTools = [
     [
         'Backstage entities',
@@ -593,7 +596,10 @@ const otherTools = [
     ['JSON Schemas', ({ $schema }) => isText($schema)],
     ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
 ];
-/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+/**
+ * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
+ * file.
+ */
 function foreignSortOf(value, file = '') {
     if (Array.isArray(value)) {
         return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
@@ -746,23 +752,23 @@ function isSecretReference(text) {
 function isQualified(text) {
     return /^(account|org)\./.test(text) && identifier/* secretPattern */.n$.test(text.slice(text.indexOf('.') + 1));
 }
-/** Fields in which people write a secret although the platform only has one with `Ref` at its end. */
+/** Fields into which users write a secret although the platform only has one that ends in `Ref`. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
-/** Fields that may contain the identifier of a secret without `Ref` at their end. */
+/** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const SECRET = /secret|token|password/i;
-/** Types and their `spec` stay open: the platform may know more of them. */
+/** Types and their `spec` stay open: the platform may have newer ones. */
 const fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
     description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     accountIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, it belongs to the account.'),
-    projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; it needs `orgIdentifier` beside it.'),
-    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
+    projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; requires `orgIdentifier`.'),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
     spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
 };
-/** Warnings about secrets in place of a reference; they name the field and never its value. */
+/** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,object/* walkFields */.Fe)(spec, base)) {
         const text = (0,object/* nonEmptyText */.al)(value);
@@ -845,7 +851,7 @@ var shared_config = __webpack_require__(4845);
 ;// CONCATENATED MODULE: ./src/kinds/shared/convention.ts
 
 
-/** Errors of a text that does not name the scope in which it is sent: the platform compares the two. */
+/** Errors for a text that does not name the scope in which it is sent: the platform compares the two. */
 function checkStatedScope(step, key) {
     const config = (0,shared_config/* configOf */.W1)(step);
     const { org, project } = step.key.scope;
@@ -857,7 +863,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error of an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -878,12 +884,12 @@ function commonFields(what) {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
         description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
         orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
         projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
     };
 }
-/** A field that the action does not look into. */
+/** A field whose content the action does not check. */
 const fields_open = (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)());
 
 ;// CONCATENATED MODULE: ./src/kinds/environment.ts
@@ -916,7 +922,7 @@ const environment = (0,kinds_define/* defineKind */.W)({
     },
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text; the colour has no place in the text.
+    // The platform takes these fields from the JSON, not from the text; and the text has no field for the colour.
     wire: {
         form: 'text in json',
         field: 'yaml',
@@ -966,7 +972,7 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
     },
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
-    // The colour has no place in the text.
+    // The text has no field for the colour.
     wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
     create: 'POST /ng/api/environmentGroup',
     read: 'GET /ng/api/environmentGroup/{identifier}',
@@ -1133,7 +1139,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
     summary: 'An input set of a pipeline, below the key `inputSet`.',
     fields: {
         ...commonFields('the input set'),
-        pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
+        pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
     },
     ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'inputSetYaml' },
@@ -1173,7 +1179,7 @@ const organization = (0,kinds_define/* defineKind */.W)({
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
     scopes: ['account'],
@@ -1230,7 +1236,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    // Both kinds are deleted by one call, and an identifier belongs to one of them.
+    // One request deletes both kinds, and an identifier belongs to one of them.
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         identifiersOf: 'input set',
@@ -1248,11 +1254,11 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
 
 const pipeline_KEY = 'pipeline';
 const pipeline_open = (0,schema/* map */.Tj)({});
-/** The platform takes them at a pipeline, a stage, a step group and a step alike. */
+/** The platform accepts them on pipelines, stages, step groups and steps. */
 const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
-/** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
+/** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
 const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stepItem))));
 const stepFields = {
     identifier: (0,valibot/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
@@ -1279,19 +1285,19 @@ const stage = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
 }), (0,valibot/* forward */.sY)((0,valibot/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
-/** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
+/** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
 const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
 const nothing = { type: 'null' };
-const stageItem = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,valibot/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must hold `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,valibot/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 const pipeline_fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
     description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     orgIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     projectIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether single stages may be run.'),
+    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether selected stages can be run.'),
     stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
     template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
@@ -1303,7 +1309,7 @@ const pipeline_fields = {
     timeout: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
     variables: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
 };
-/** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
+/** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_WAY = new Set([
     pipeline_KEY,
     'stages',
@@ -1322,9 +1328,9 @@ const ITEMS = {
     steps: Object.keys(stepParts),
     rollbackSteps: Object.keys(stepParts),
 };
-/** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
+/** How the platform writes a duration (docs/platform-api.md, Identifiers). */
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
-/** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
+/** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarnings(given) {
     yield* itemWarnings(given.stages, [pipeline_KEY, 'stages'], 'stages');
     for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
@@ -1343,7 +1349,7 @@ function* partWarnings(given) {
         const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
         const lacking = wanted.filter((name) => (0,object/* isEmpty */.Im)(value[name])).map((name) => `\`${name}\``);
         if (lacking.length > 0)
-            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform wants in every ${key}`);
+            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
     }
 }
 /** Warnings about items that this action does not know; the platform may be newer. */
@@ -1358,7 +1364,7 @@ function* itemWarnings(items, path, name) {
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `holds none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
+            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
             yield (0,schema/* warning */.$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
@@ -1368,7 +1374,7 @@ function* timeoutWarnings(part, path) {
     const { timeout } = part;
     if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
         return;
-    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: a length of time is written like `10m` or `1h 30m`, 10s at least');
+    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 function* pipeline_findings(pipeline, path) {
     if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
@@ -1391,7 +1397,10 @@ function chainedPipelines(given, account) {
         return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
     });
 }
-/** What a pipeline names: connectors of its own scope, and the pipelines that it runs with the connectors that it gives them. */
+/**
+ * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
+ * to them.
+ */
 function pipeline_references(given, scope) {
     const chained = chainedPipelines(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
@@ -1475,13 +1484,13 @@ const project = (0,kinds_define/* defineKind */.W)({
     key: 'project',
     summary: 'A project, below the key `project`.',
     fields: {
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
-        modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform switches all of them on.'),
+        modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform enables all of them.'),
         description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
     findings: project_findings,
@@ -1505,7 +1514,7 @@ const project = (0,kinds_define/* defineKind */.W)({
 ;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
 
 
-/** The rights that are in one of two states and not in the other, gains first. */
+/** The rights that are in only one of two states, gains first. */
 function changesBetween(before, after) {
     const gained = [...after].filter(([id]) => !before.has(id));
     const lost = [...before].filter(([id]) => !after.has(id));
@@ -1518,7 +1527,7 @@ function changesBetween(before, after) {
 function isManaged(identifier) {
     return identifier.startsWith('_');
 }
-/** The error of a document whose resource the platform manages. */
+/** The error for a document whose resource the platform manages. */
 function* refuseManaged({ identifier }, path, plural) {
     if (!isManaged((0,object/* nonEmptyText */.al)(identifier) ?? ''))
         return;
@@ -1553,7 +1562,7 @@ const resource_group_KEY = 'resourceGroup';
 function itemsOf(value) {
     return (Array.isArray(value) ? value : []).filter(object/* isMap */.jh);
 }
-/** What a group covers, by the parts of which each can be gained and lost. */
+/** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value, { key: { scope, identifier } }) {
     const group = `resource group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
     const filter = (0,object/* fieldOf */._F)(value, 'resourceFilter');
@@ -1578,7 +1587,7 @@ function coverageOf(value, { key: { scope, identifier } }) {
         { gain: `${group} covers ${part}`, loss: `${group} no longer covers ${part}` },
     ]));
 }
-/** A group with what it leaves out: its own level and scope. */
+/** A group with its defaults: its own level and scope. */
 function asSent(config, { scope }) {
     const { account, org, project } = scope;
     const own = {
@@ -1616,17 +1625,17 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the resource group'),
         color: fields_open,
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; its own level where it is left out.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
         includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
-            filter: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether what lives in the scope belongs to it too.'),
+            filter: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
             orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
             projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
-        }))), 'Scopes whose resources the group contains; its own scope alone where it is left out.'),
+        }))), 'Scopes whose resources the group contains; defaults to its own scope.'),
         resourceFilter: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
             includeAllResources: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the group contains every resource.'),
             resources: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
                 resourceType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Type of the resources, such as PIPELINE.'),
-                identifiers: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'The resources; all of the type where it is left out.'),
+                identifiers: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Identifiers of the resources; defaults to all of the type.'),
             }))), 'The resources, type by type.'),
         }), 'The resources that the group contains.'),
     },
@@ -1657,7 +1666,7 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
 }, () => ({
     referencesOf: includedScopesOf,
-    // A group that is new gives nothing until a role is assigned with it.
+    // A new group gives no rights until a role is assigned with it.
     rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
 }));
 
@@ -1741,7 +1750,7 @@ function unknownPermissions(step, known) {
 function unreadable({ summary }) {
     return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
-/** Roles of the account's own: docs/platform-api.md, Roles. */
+/** Custom roles: docs/platform-api.md, Roles. */
 const role = (0,kinds_define/* defineKind */.W)({
     name: 'role',
     plural: 'roles',
@@ -1751,7 +1760,7 @@ const role = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the role'),
         permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; the level of the role itself where it is left out.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
     names: schema/* plainName */.MH,
     findings: (config, path) => refuseManaged(config, path, 'roles'),
@@ -1802,7 +1811,7 @@ var responses = __webpack_require__(4555);
 
 const role_assignment_KEY = 'roleAssignment';
 const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
-/** Who can have a role, with the word for it and, where documents describe it, the kind. */
+/** Who can have a role, with its word and, if documents describe it, its kind. */
 const PRINCIPALS = {
     USER_GROUP: { word: 'group', kind: 'user group' },
     SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
@@ -1817,9 +1826,9 @@ function levelIn(value) {
 }
 const prefixes = { account: 'account.', organization: 'org.', project: '' };
 /**
- * What makes an assignment one: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
- * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out where it is
- * the assignment's own.
+ * What identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
+ * assignment's own.
  */
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
     const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
@@ -1829,7 +1838,7 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, ow
     const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
     return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
 }
-/** An assignment with the levels that it leaves out, which are its own. */
+/** An assignment with its defaults: its own level for those that it leaves out. */
 function role_assignment_asSent(config, { scope }) {
     const principal = (0,object/* mapOf */.A7)(config.principal);
     const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
@@ -1852,7 +1861,7 @@ function* role_assignment_findings({ managed, roleReference, roleIdentifier }, p
         yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
     }
 }
-/** Errors of levels below that of the assignment: its principal and role live at or above it. */
+/** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
 function checkLevels(step) {
     const config = (0,shared_config/* configOf */.W1)(step);
     const own = (0,shared_scope/* levelOf */.In)(step.key.scope);
@@ -1861,7 +1870,7 @@ function checkLevels(step) {
         if (found === undefined || shared_scope/* levels */.yr.indexOf(found) <= shared_scope/* levels */.yr.indexOf(own))
             return [];
         const what = field === 'principal' ? 'principal' : 'role';
-        const summary = `The ${what} of a role assignment lives at its level or above it: this one is at the level ${own}, its ${what} at the level ${found}.`;
+        const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
         return [errorAt([role_assignment_KEY, field, 'scopeLevel'], summary)];
     });
 }
@@ -1872,7 +1881,7 @@ function referencesOf(step) {
     const named = (kind, identifier, at, path) => {
         const text = (0,object/* nonEmptyText */.al)(identifier);
         const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
-        // What the platform manages exists in every scope.
+        // Resources that the platform manages exist in every scope.
         const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !isManaged(text);
         return kind === undefined || !isNamed || found === undefined
             ? []
@@ -1956,7 +1965,7 @@ function resourcesInWords(group, scope) {
 function isMadeByPlatform(identifier) {
     return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
 }
-/** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
+/** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 const roleAssignment = (0,kinds_define/* defineKind */.W)({
     name: 'role assignment',
     plural: 'role assignments',
@@ -1964,18 +1973,18 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     key: role_assignment_KEY,
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
-        identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.'),
+        identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
         orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
         projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
         roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
-        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role lives; the scope of the role assignment where it is left out.'),
-        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resources for which it holds, such as _all_project_level_resources.'),
+        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
+        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
         principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
             type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
             identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
-            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level at which the user group or service account lives; that of the role assignment where it is left out.'),
+            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
-        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it has no effect. It cannot be changed later.'),
+        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it is disabled, which cannot be changed later.'),
         managed: fields_open,
     },
     names: schema/* plainName */.MH,
@@ -2016,7 +2025,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,
-    // The platform knows it by the identifier that it gave it.
+    // The platform knows it by the identifier that it generated.
     ...(base.deletion && {
         deletion: {
             ...base.deletion,
@@ -2102,7 +2111,7 @@ function* secret_findings({ type, spec }, path) {
         yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
     }
 }
-/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so it is in no file. */
 function checkValue(step) {
     const value = (0,object/* valueAt */.fK)(step.document.value, VALUE);
     const filled = (0,parse/* filledAt */.wz)(step.document, VALUE);
@@ -2132,7 +2141,7 @@ function problemOf(value, { unfit }) {
     return typeof value === 'string' ? undefined : 'is not text';
 }
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so that secrets of several scopes have
+ * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have
  * values of their own.
  */
 function placeholderOf({ scope: { org, project }, identifier }) {
@@ -2152,7 +2161,10 @@ function isHidden(step, { path, remote }) {
 function lacksBuiltIn({ status, message = '' }) {
     return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
-/** Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See docs/platform-api.md, Secrets. */
+/**
+ * Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See
+ * docs/platform-api.md, Secrets.
+ */
 const secret = (0,kinds_define/* defineKind */.W)({
     name: 'secret',
     plural: 'secrets',
@@ -2271,7 +2283,7 @@ const service = (0,kinds_define/* defineKind */.W)({
 
 
 
-/** The domain of the addresses that the platform's own clients give to service accounts. */
+/** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const DOMAIN = 'service.harness.io';
 /** What responses add to an account and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
@@ -2284,7 +2296,7 @@ const serviceAccount = (0,kinds_define/* defineKind */.W)({
     summary: 'A service account, below the key `serviceAccount`.',
     fields: {
         ...commonFields('the service account'),
-        email: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), `Address of the account; <identifier>@${DOMAIN} where it is left out.`),
+        email: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
     },
     names: schema/* plainName */.MH,
     findings: (account, path) => refuseManaged(account, path, 'service accounts'),
@@ -2344,7 +2356,7 @@ const service_override_KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 /** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
 const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
-/** The fields of a document that are no part of the override. */
+/** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
 /** What a document applies to, by its fields or the path of its file. */
 function targetIn(overrides, convention) {
@@ -2357,7 +2369,7 @@ function targetIn(overrides, convention) {
 function targetOf({ document }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
 }
-/** The identifier that the platform makes where it is left out. */
+/** The identifier that the platform generates by default. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
     if (environmentRef === undefined)
         return undefined;
@@ -2379,7 +2391,7 @@ function bodyOf(step, remote) {
     };
     return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), yaml: textOf(step) });
 }
-/** The text of the override alone: the user's own, where the document contains nothing else. */
+/** Only the text of the override: the user's own, if the document contains nothing else. */
 function textOf(step) {
     const text = (0,shared_config/* textOfDocument */.Kp)(step);
     const overrides = (0,shared_config/* configOf */.W1)(step);
@@ -2396,12 +2408,12 @@ function textOf(step) {
     const isSame = documents.length === 1 && (0,external_node_util_.isDeepStrictEqual)(documents[0]?.value, { [service_override_KEY]: sections });
     return isSame ? cut : JSON.stringify({ [service_override_KEY]: sections });
 }
-/** One that was made in the user interface has no text. */
+/** An override created in the user interface has no text. */
 function withSpec(remote) {
     const spec = remote.envelope?.spec;
     return remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
 }
-/** An override may have been made under another identifier: what it applies to makes it the one of the step. */
+/** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step, response) {
     const { data } = response;
     if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
@@ -2438,12 +2450,12 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     key: service_override_KEY,
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
-        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; the platform makes one of what it applies to.'),
+        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
         orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
         projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
-        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, where the path of the file does not name it.'),
-        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; all of them without it.'),
-        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; all of them without it.'),
+        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
+        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
+        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
         ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields_open, `Overrides of ${section}.`)])),
     },
     names: schema/* wordName */._H,
@@ -2482,7 +2494,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         const { environmentRef } = targetOf(step);
         const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
         if (environmentRef === undefined) {
-            const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, without the parts that do not matter.`;
+            const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
             return [errorAt([service_override_KEY], summary, 'key')];
         }
         const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
@@ -2529,7 +2541,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
         return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
     },
-    // It may exist under another identifier, which only the list shows.
+    // It may exist with another identifier, which only the list shows.
     absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     resourceOf(step, responses) {
         const own = responses.map((response) => withIdentifierOf(step, response));
@@ -2591,8 +2603,8 @@ const template = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the template'),
         versionLabel: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
-        spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
+        spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
         icon: fields_open,
         variables: fields_open,
     },
@@ -2683,7 +2695,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
 }, (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
-    // Inputs that do not fit the pipeline are a success that saves nothing.
+    // For inputs that do not fit the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
         if (!response.ok || (0,object/* fieldOf */._F)(response.data, 'errorResponse') !== true)
             return base.verify(step, response);
@@ -2719,16 +2731,16 @@ const trigger = (0,kinds_define/* defineKind */.W)({
 
 
 
-/** What responses add to a group and a write must not contain. */
+/** Fields that responses add to a group and a write must not contain. */
 const user_group_ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
-/** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
+/** Where the members of a group come from, if not from the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group) {
     if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
         return 'an identity provider manages its members over SCIM';
     const isLinked = (0,object/* fieldOf */._F)(group, 'isSsoLinked') === true || (0,object/* fieldOf */._F)(group, 'ssoLinked') === true;
-    return isLinked ? 'it is linked to a group of an identity provider, which gives it its members' : undefined;
+    return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
 }
-/** A group as documents say it: its members by e-mail address; none where they come from elsewhere. */
+/** A group in the form of a document: its members by e-mail address; none if they come from elsewhere. */
 function user_group_asWritten(shown) {
     const { users, ...rest } = shown;
     const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !user_group_ADDED.includes(field)));
@@ -2740,7 +2752,7 @@ function* user_group_findings(group, path) {
     yield* refuseManaged(group, path, 'user groups');
     const source = memberSourceOf(group);
     if (source !== undefined && group.users !== undefined) {
-        yield errorAt([...path, 'users'], `A user group cannot be given members where ${source}; remove \`users\`.`);
+        yield errorAt([...path, 'users'], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
     }
 }
 function principalOf({ key: { scope, identifier } }) {
@@ -2765,8 +2777,8 @@ const userGroup = (0,kinds_define/* defineKind */.W)({
     summary: 'A user group, below the key `userGroup`.',
     fields: {
         ...commonFields('the user group'),
-        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.'),
-        notificationConfigs: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where messages to the group go.'),
+        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
+        notificationConfigs: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where notifications to the group are sent.'),
         isSsoLinked: fields_open,
         ssoGroupId: fields_open,
         ssoGroupName: fields_open,
@@ -2886,7 +2898,7 @@ const variable = (0,kinds_define/* defineKind */.W)({
 
 
 
-/** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
+/** Every kind of document: a kind that lives in another comes after it. The order breaks ties between dependencies. */
 const kinds = [
     settings/* settings */.W,
     organization,
@@ -2910,7 +2922,7 @@ const kinds = [
     resourceGroup,
     roleAssignment,
 ];
-/** Every kind of step: those of the documents, and what only an input says. */
+/** Every kind of step: those of documents, and the one that only an input creates. */
 const stepKinds = [...kinds, stable_version/* stableVersion */.G];
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
@@ -2923,14 +2935,14 @@ function kindNamed(name) {
         throw new Error(`There is no kind named ${name}.`);
     return kind;
 }
-/** What kind of document a value is, or why that cannot be told. */
+/** The kind of document that a value is, or why it is not known. */
 function kindOf(value) {
     if (Array.isArray(value))
         return kindOfList(value);
     if ((0,object/* isMap */.jh)(value))
         return kindOfMap(value);
-    const found = value === null || value === undefined ? 'is empty' : 'holds a single value';
-    return undecided(`The document ${found}, but has to be ${WANTED}.`);
+    const found = value === null || value === undefined ? 'is empty' : 'is a single value';
+    return undecided(`The document ${found}, but must be ${WANTED}.`);
 }
 function undecided(message, path = [], at = 'value') {
     return { diagnostic: { message, path, at } };
@@ -2938,47 +2950,47 @@ function undecided(message, path = [], at = 'value') {
 function kindOfMap(map) {
     const [name, ...others] = Object.keys(map);
     if (name === undefined)
-        return undecided(`The document is an empty map, but has to be ${WANTED}.`);
+        return undecided(`The document is an empty map, but must be ${WANTED}.`);
     const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
     const [kind, second] = known;
     if (kind !== undefined && second !== undefined) {
         const both = `\`${kind.key}\` and \`${second.key}\``;
-        const message = `The document holds ${both}, but one document is one resource: put each into a document of its own.`;
+        const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
         return undecided(message, [second.key ?? ''], 'key');
     }
     if (kind !== undefined) {
         if (others.length === 0)
             return { kind };
         const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-        const message = `The key \`${(0,object/* formatPath */.jV)([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+        const message = `The key \`${(0,object/* formatPath */.jV)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
         return undecided(message, [stray], 'key');
     }
-    return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
+    return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
 }
-/** What is wrong with a map that has no key by which a document is recognised. */
+/** What is wrong with a map that has no key of a kind. */
 function unknownKey(map, name) {
     const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
     if (has('identifier', 'updateType') || has('identifier', 'value')) {
         return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
     }
     if (has('identifier', 'name'))
-        return 'The fields of a resource stand at the top level: put them below a key that names it.';
+        return 'The fields of a resource are at the top level: put them below a key that names its kind.';
     const proposal = (0,schema/* suggest */.ZA)(name, keys);
     return `The top-level key \`${(0,object/* formatPath */.jV)([name])}\` is unknown${proposal || '.'}`;
 }
 function kindOfList(list) {
     if (list.length === 0)
-        return undecided(`The document is an empty list, but has to be ${WANTED}.`);
+        return undecided(`The document is an empty list, but must be ${WANTED}.`);
     if (list.some((item) => (0,object/* isMap */.jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
         return { kind: settings/* settings */.W };
     }
     const [first] = list;
     const key = (0,object/* isMap */.jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
     if (key !== undefined) {
-        const message = `A list holds setting entries, but the first item of this one is a \`${key}\`: put each resource into a document of its own.`;
+        const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
         return undecided(message, [0]);
     }
-    return undecided('A list holds setting entries, but the first item of this one is none: it has no `identifier`.', [0]);
+    return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
 
@@ -3063,8 +3075,8 @@ var scim_rule = __webpack_require__(2474);
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'];
 /**
- * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule that
- * the account has, where it is known. A rule that is emptied, or not known as a whole, is not judged.
+ * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule of the
+ * account, if it is known. A rule that is emptied, or not known as a whole, is not judged.
  */
 function checkRule(steps, environment, remote = {}) {
     const config = ruleOfSteps(steps);
@@ -3076,7 +3088,7 @@ function checkRule(steps, environment, remote = {}) {
 }
 /**
  * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
- * what the account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
+ * what the account has. Reads nothing for other documents. A rule that cannot be read is an error: the result might be open.
  */
 async function checkRuleRemotely(steps, environment, read) {
     const [first] = steps;
@@ -3146,7 +3158,7 @@ function identifiers(step) {
 
 
 
-/** The settings of a document beside those of the SCIM JWT rule. */
+/** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step) {
     return identifiers(step).filter((name) => !ruleNames.has(name));
 }
@@ -3195,7 +3207,7 @@ function nextCategoryRequest(step, responses) {
 }
 /**
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
- * where the platform does not show it; nothing where a response is not to be had.
+ * where the platform does not show it; the result is `undefined` if a response is missing.
  */
 function remoteEntries(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
@@ -3216,7 +3228,7 @@ function remoteEntries(step, responses) {
 function restoresDefault(item, identifier) {
     return item.identifier === identifier && item.updateType === 'RESTORE';
 }
-/** In what one entry differs from the remote setting; paths begin with the name of the setting. */
+/** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function entryDifferences(item, remote) {
     const name = (0,object/* nonEmptyText */.al)(item.identifier) ?? '';
     const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
@@ -3228,7 +3240,7 @@ function entryDifferences(item, remote) {
 function remoteEntryOf(remote, item) {
     return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
-/** The entries after an update in the shape of the remote ones, so that a diff shows what differs and nothing else. */
+/** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
 function desiredEntries(step, remote) {
     return entries(step.document.value).map((item) => {
         const present = remoteEntryOf(remote, item);
@@ -3242,7 +3254,7 @@ function desiredEntries(step, remote) {
 function pickShared(item, present) {
     return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
 }
-/** In what the config differs from the remote settings. */
+/** How the config differs from the remote settings. */
 function settingDifferences(step, remote) {
     return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
 }
@@ -3324,7 +3336,7 @@ var ui_path = __webpack_require__(6477);
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
     value: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
-    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may set it otherwise; false deletes what they have set.'),
+    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override it; false deletes their overrides.'),
     updateType: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 };
 const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,valibot/* forward */.sY)(
@@ -3341,7 +3353,7 @@ function* warnings(value) {
             continue;
         const { identifier } = item;
         if ((0,object/* nonEmptyText */.al)(identifier) !== undefined && seen.has(identifier)) {
-            yield (0,schema/* warning */.$e)([index, 'identifier'], 'names a setting for the second time; the last entry wins');
+            yield (0,schema/* warning */.$e)([index, 'identifier'], 'names the same setting again; the last entry wins');
         }
         seen.add(identifier);
         yield* (0,schema/* unknownFields */._6)(item, [index], { fields, noun: 'a setting entry' }, 'json');
@@ -3386,21 +3398,21 @@ function judgeEntry(sent, shown) {
     if (updateStatus !== true)
         return { doubt: 'the response does not say that it was saved' };
     if (message !== undefined)
-        return { doubt: `reported as saved, and yet: ${message}` };
+        return { doubt: `reported as saved, but: ${message}` };
     if (setting === null)
         return { doubt: 'the response shows no setting' };
     const value = (0,object/* fieldOf */._F)(setting, 'value');
     const isOther = value !== undefined && sent?.updateType !== 'RESTORE' && String(value) !== String(sent?.value);
     return isOther ? { doubt: 'the response shows another value' } : {};
 }
-/** In what the responses do not fit the entries that were sent. */
+/** How the responses do not fit the entries that were sent. */
 function miscount(respondedTo, responses, sent) {
     if (respondedTo < sent)
         return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
     return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
 }
 /**
- * HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (docs/platform-api.md,
+ * HTTP 200 and `SUCCESS` say nothing about a single entry, and those before a failed one stay saved (docs/platform-api.md,
  * Settings).
  */
 function verification(step, response) {
@@ -3409,7 +3421,7 @@ function verification(step, response) {
     const denied = (0,shared_responses/* denialsOf */.os)(response);
     if (denied.length > 0)
         return { verified: false, saved: 'nothing', reasons: denied };
-    // The contract does not show the body of the response (docs/platform-api.md, Settings): what shows no entries proves nothing.
+    // The contract does not show the body of the response (docs/platform-api.md, Settings): a body without entries proves nothing.
     if (!Array.isArray(response.data)) {
         return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
     }
@@ -3429,7 +3441,7 @@ function verification(step, response) {
         .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
         .map(({ name }) => name);
     if (kept.length > 0)
-        reasons.push(`saved all the same: ${kept.join(', ')}`);
+        reasons.push(`these were saved: ${kept.join(', ')}`);
     const path = first.index < 0 ? {} : { path: [first.index] };
     return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
@@ -3489,7 +3501,7 @@ const settings = {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
 
 const strict = { isCaseless: () => false, isUnordered: () => false };
-/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
+/** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
 function isSame(wanted, held, closeness, ignoresCase) {
     if (Object.is(wanted, held))
         return true;
@@ -3504,8 +3516,8 @@ function isSame(wanted, held, closeness, ignoresCase) {
     return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 /**
- * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
- * unless `lenient` says otherwise: lists without order differ as a whole.
+ * Every field whose remote value is not the wanted one. The order of keys has no meaning; that of lists does, unless
+ * `lenient` says otherwise: lists without order differ as a whole.
  */
 function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(held)) {
@@ -3531,9 +3543,9 @@ function isSameSet(one, other, path, lenient) {
     return isWithin(one, other) && isWithin(other, one);
 }
 /**
- * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
- * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
- * other way round, since the platform takes one of the two.
+ * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a
+ * map changes, its `spec` is only the wanted one; a remote `x` is removed for a wanted `xRef`, and the other way round,
+ * since the platform takes one of the two.
  */
 function mergeOver(held, wanted) {
     const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
@@ -3547,7 +3559,7 @@ function mergeOver(held, wanted) {
         const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
         return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
     });
-    // From entries and not by assignment, which would take `__proto__` for something else than a key.
+    // From entries and not by assignment, which would not treat `__proto__` as a key.
     return Object.fromEntries([...kept, ...laid]);
 }
 
@@ -3571,14 +3583,14 @@ function mergeOver(held, wanted) {
 function configOf({ document, kind }) {
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(kind.key === undefined ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(document.value, kind.key));
 }
-/** The same, with the scope that was resolved in place of expressions, which name nothing before a run. */
+/** The same, with the resolved scope in place of expressions, which have no value before a pipeline runs. */
 function resolvedConfigOf(step) {
     const config = configOf(step);
     const { org, project } = step.key.scope;
     const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
     return { ...config, ...Object.fromEntries(replaced) };
 }
-/** Fields with the organization and project of a step, where the fields leave them out. */
+/** Fields with the organization and project of a step, if they leave them out. */
 function withScope(fields, { key: { scope } }) {
     const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
@@ -3614,7 +3626,7 @@ function scopePlaces({ org, project }) {
 }
 /**
  * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
- * resource without it; one that is left out means that only where it `isRequired`.
+ * resource without it; one that is left out means that only if it `isRequired`.
  */
 function placeMismatches(shown, places, isRequired) {
     return places.flatMap(({ field, what, wanted }) => {
@@ -3703,7 +3715,7 @@ function resolveReference(text, { account, org, project }) {
 const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
 /** Fields that name a secret in connectors and wherever credentials are given (docs/platform-api.md, Secrets). */
 const SECRET_FIELDS = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
-/** What refers to secrets by a field of its own; expressions are found beside it. */
+/** Fields that refer to secrets; expressions are found separately. */
 const secretReferences = [
     { field: SECRET_FIELDS, kind: 'secret' },
     { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
@@ -3737,7 +3749,7 @@ function pipelineAt(field) {
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
     };
 }
-/** Everything that a value refers to by the rules. Other expressions are passed over: they name nothing before a run. */
+/** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
 function findReferences(rules, value, base, scope) {
     const found = [];
     for (const { key, value: content, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
@@ -3769,7 +3781,7 @@ function isRuleOf(rule, key, path, root, depth) {
 const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 /**
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
- * pipeline that runs, so above a project a name without a prefix tells nothing.
+ * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
 function secretsInExpressions(text, scope) {
     if (!text.includes('<+secrets.'))
@@ -3828,17 +3840,17 @@ function requestOf(template, scope, values) {
 function scopeQuery({ account, org, project }) {
     return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
-/** What a template may name of one resource. */
+/** What a template may contain about one resource. */
 function valuesOf({ scope, parent, identifier, version }) {
     return { identifier, version, parent: parent && referenceTo(parent, scope) };
 }
-/** How a resource is named from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
+/** The reference to a resource from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
 function referenceTo({ scope: { org, project }, identifier }, from) {
     if (org === from.org && project === from.project)
         return identifier;
     return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
-/** The fields of a request that replaces what was read: it fails when someone else has changed the resource since. */
+/** The fields of a request that replaces what was read: it fails if someone else has changed the resource since. */
 function ifMatch(remote) {
     return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
@@ -3861,28 +3873,28 @@ function ifMatch(remote) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
 
 
-/** Why the platform's policies refused what a response calls a success; nothing where they did not. */
+/** Why the platform's policies refused what a response reports as a success; empty if they did not. */
 function denialsOf(response) {
     const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'denied')
         return [];
     return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
-/** What the platform's policies warn of in what it saved (docs/platform-api.md, Pipelines). */
+/** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
 function policyWarnings(response) {
     const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'warned')
         return {};
     return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
-/** Why a response that is not a success proves nothing, in the platform's words where it has any. */
+/** Why a response that is not a success proves nothing, in the platform's words if it gives any. */
 function rejectionOf(response) {
     const reasons = [response.message ?? `the platform returned HTTP ${response.status}`];
     return { verified: false, saved: 'unknown', reasons };
 }
 /**
- * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is the
- * identifier in its data, `normalize` brings identifiers into the form in which they are compared.
+ * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` if it is. `shown` is the
+ * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
  */
 function mismatchOf(response, wanted, shown, normalize) {
     const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(shown);
@@ -3894,8 +3906,8 @@ function mismatchOf(response, wanted, shown, normalize) {
     return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource, and
- * `foreignIn` says why an entry is of another account. `undefined` where there is no list: a response without one does not
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and
+ * `foreignIn` says why an entry is of another account. `undefined` if there is no list: a response without one does not
  * say that nothing exists.
  */
 function listPageOf(response, entryOf, foreignIn) {
@@ -3976,18 +3988,18 @@ const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
 const DESCRIPTION_LENGTH = 1024;
 const TAG_COUNT = 128;
-/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
+/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
 const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
     'shellScriptProvisioner').split(' '));
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
-/** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
+/** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 function holdsExpression(value) {
     // A regular expression would try every `<+` of a long text with every rest of it.
     const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
     return begin >= 0 && value.lastIndexOf('>') > begin + 2;
 }
-/** A map with the given entries and any others; a list is not one, though valibot takes lists for objects. */
+/** A map with the given entries and any others; a list is refused, although valibot accepts lists as objects. */
 function map(entries) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)(entries));
 }
@@ -3998,7 +4010,7 @@ function list(item) {
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
 const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
-/** What the schema takes, or an expression in its place; its problems are reported as the schema's own. */
+/** What the schema accepts, or an expression in its place; problems are reported as those of the schema. */
 function orExpression(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
 }
@@ -4006,19 +4018,19 @@ function orExpression(schema) {
 function maybe(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(orExpression(schema));
 }
-/** A schema with a sentence for the editors of those who write payloads. */
+/** A schema with a description, which editors show. */
 function described(schema, summary) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
-/** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
+/** The rules of a whole document, with a title and a description, which editors show. */
 function titled(schema, name, summary) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DD)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
-/** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
+/** The rules of a document with one top-level key. Other keys next to it are reported earlier (`kindOf`). */
 function keyed(key, resource, name, summary) {
     return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
 }
-/** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
+/** A schema that checks a rule by code, and the same rule in JSON Schema for editors. */
 function inJsonSchema(schema, rule) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)(rule));
 }
@@ -4031,7 +4043,7 @@ const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe 
 const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
 /** A map of names to text; `tagWarnings` reports numbers and booleans. */
 const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1)()], 'must be text')), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ additionalProperties: { anyOf: [{ type: 'string' }, { type: 'null' }] } }));
-/** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
+/** Whether a field on this path may contain a secret, so its value is never shown. */
 function looksSecret(value, path) {
     return path.some((part, depth) => typeof part === 'string' &&
         (SECRET_NAME.test(part) || (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretField */ .nU)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
@@ -4047,7 +4059,7 @@ function found(value) {
         ? `, found text of ${value.length} characters`
         : `, found ${shown}`;
 }
-/** Points at a map by its name, where it has one. */
+/** Points at a map by its name, if it has one. */
 function placeOf(path) {
     return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
@@ -4056,7 +4068,7 @@ function sentence(path, message) {
     const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
-/** The issues of the schema in place of the one that neither it nor an expression fits. */
+/** The issues of the schema itself, in place of the one that neither it nor an expression matches. */
 function flatten(issue, base = []) {
     const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
     const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
@@ -4080,7 +4092,7 @@ function errors(schema, value) {
         return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
     });
 }
-/** All findings of a value: the errors of the schema and the given warnings, in document order. */
+/** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
     const told = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
@@ -4138,9 +4150,9 @@ function* commonWarnings(resource, path, kind) {
         }
     }
 }
-/** Expressions where the platform takes none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+/** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
 function* expressionRefusals(resource, path) {
-    const message = 'must not be an expression: the platform takes none here';
+    const message = 'must not be an expression: the platform accepts none here';
     if (holdsExpression(resource.name))
         yield refusal([...path, 'name'], message);
     if (holdsExpression(resource.tags))
@@ -4157,7 +4169,7 @@ function* nameWarnings(resource, path, { noun, names }) {
         return;
     yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
-/** What is wrong with tags, whose values are text; values that are not are a `problem`. */
+/** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
 function* tagWarnings(given, path, problem = warning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
@@ -4172,14 +4184,14 @@ function* tagWarnings(given, path, problem = warning) {
         yield problem([...path, name], 'must be text; put it in quotes');
     }
 }
-/** `; did you mean …` for a name that is near to a known one, else nothing. */
+/** `; did you mean …` for a name that is similar to a known one, else nothing. */
 function suggest(name, known) {
     const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
     return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 /**
- * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may know
- * them, so there only those are reported that look mistyped.
+ * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may
+ * know them, so only those that look mistyped are reported there.
  */
 function* unknownFields(value, path, { fields, noun }, sentAs) {
     const known = Object.keys(fields);
@@ -4224,7 +4236,7 @@ function scopeInWords({ org, project }) {
         return `organization ${org}`;
     return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
 }
-/** Levels from the outermost on, in the platform's words. */
+/** Levels from the outermost inwards, in the platform's words. */
 const levels = ['account', 'organization', 'project'];
 /** The level of a scope. */
 function levelOf({ org, project }) {
@@ -4291,14 +4303,14 @@ function settingsPath(scope, ...below) {
 
 
 
-/** The value of the document of such a step, which is made of the input `stable-version`. */
+/** The value of such a step's document, which is made from the input `stable-version`. */
 function stableVersionOf(identifier, versionLabel) {
     return { stableVersion: { identifier, versionLabel } };
 }
 function wantedOf(step) {
     return String((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).versionLabel);
 }
-/** Of a whole template, what matters here. */
+/** The part of a template that is needed here. */
 function withoutTemplate(remote) {
     const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(remote.value);
     return { value: { identifier, versionLabel } };
@@ -5537,7 +5549,7 @@ function nameIn(part) {
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
- * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` where a name is not an
+ * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` if a name is not an
  * identifier, or is missing.
  *
  * @param file name of the file, whose characters the caller has made safe
@@ -5619,7 +5631,7 @@ function isKnown(tag) {
 /** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
 /**
- * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` where both read the
+ * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
  * same.
  */
 function readOtherwise(written, value) {
@@ -5732,7 +5744,7 @@ function lineStarts(content) {
 
 /** What a user can do about a resource that already exists. */
 const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
-/** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
+/** Decides what to do with a step. If the remote state is unknown, or nothing exists, the step is sent. */
 function decideAction(step, state, policy) {
     if (step.intent === 'delete')
         return decideDelete(step, state);
@@ -5809,10 +5821,10 @@ function immutableFailure({ label }, differences) {
         });
     }
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
-        hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
+        hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
     });
 }
-/** Whether the platform's text differs in comments, spacing or key order though it means the same. */
+/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
 function differsInFormatting(step, remote) {
     return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }
@@ -5873,8 +5885,8 @@ var kinds_stable_version = __webpack_require__(3723);
 
 
 /**
- * A step for each template whose stable version the input `stable-version` decides. A line decides for the templates of the
- * payloads that it names, or where they contain none, for the one on the platform; a later line wins.
+ * A step for each template whose stable version the input `stable-version` decides. A line applies to the templates of the
+ * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
 function stableVersionSteps(input, steps, defaults) {
     const templates = templatesOf(steps);
@@ -5913,7 +5925,7 @@ function isNamed({ template }, { org, project }, identifier) {
         return org !== undefined && project === undefined;
     return template.org === undefined || (template.org === org && template.project === project);
 }
-/** The template that a line names where the payloads do not contain it. */
+/** The template that a line names if the payloads do not contain it. */
 function templateNamed({ template }, { account, org, project }) {
     if (template === undefined)
         return [];
@@ -5979,8 +5991,8 @@ var provisioning_step = __webpack_require__(6217);
 
 
 /**
- * Decides kind and key of every document, checks it, and brings the steps into order. What `previous` documents declare and
- * the others no longer do is to be deleted. The graph is complete only when no diagnostic is an error.
+ * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
+ * are deleted. The graph is complete only if no diagnostic is an error.
  */
 function buildGraph(documents, inputs, previous = []) {
     const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
@@ -6030,7 +6042,7 @@ function findDuplicates(steps) {
     const seen = new Map();
     for (const step of steps) {
         for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            // A document without an identifier has an error of its own.
+            // A document without an identifier has another error.
             if (identifier === '')
                 continue;
             const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
@@ -6075,7 +6087,7 @@ function indexSteps(steps) {
     }
     return byKey;
 }
-/** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
+/** Dependencies first; steps without any in the order of the kinds and then of the documents. */
 function orderSteps(steps, previous) {
     const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
     const dependencies = new Map(steps.map((step) => [step, []]));
@@ -6107,7 +6119,7 @@ function orderSteps(steps, previous) {
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
 }
-/** Adds what each step refers to and lives in, as the pair of a step and the one that must be done before. */
+/** Adds what each step refers to and lives in, as pairs of a step and one that must be done before it. */
 function addReferences(dependencies, steps, pairOf) {
     const byKey = indexSteps(steps);
     for (const step of steps) {
@@ -6132,7 +6144,7 @@ function addScopesBefore(dependencies, deleted) {
         }
     }
 }
-/** An identifier that another kind has must be free before it is taken. */
+/** An identifier of another kind must be free before it is used. */
 function addTakenIdentifiers(dependencies, applied, deleted) {
     const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
     const bySpace = Map.groupBy(deleted, spaceOf);
@@ -6142,7 +6154,7 @@ function addTakenIdentifiers(dependencies, applied, deleted) {
             dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
     }
 }
-/** What referred to a resource before no longer does after its update; a delete that others wait for cannot wait for that. */
+/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
 function addFormerReferences(dependencies, applied, deleted, previous) {
     if (previous.length === 0)
         return;
@@ -6191,7 +6203,7 @@ function orderVersions(graph, isLast) {
     }
     return { ...graph, dependencies };
 }
-/** Errors of documents that live in, or refer to, what is to be deleted. */
+/** Errors for documents that live in, or refer to, a resource to delete. */
 function findUsesOfDeleted({ steps }) {
     const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
     if (deleted.length === 0)
@@ -6205,7 +6217,7 @@ function findUsesOfDeleted({ steps }) {
             return usedError(step, 'still lives in it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
-            // Without a version, another one of the template will do, perhaps one that is only on the platform.
+            // Without a version, any other version of the template is enough, perhaps one that is only on the platform.
             const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
             if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
                 return [];
@@ -6217,7 +6229,7 @@ function findUsesOfDeleted({ steps }) {
     });
 }
 function usedError(step, use, deleted, location) {
-    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} left the files and would be deleted, but ${step.label} ${use}.`;
+    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
     const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
     return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
 }
@@ -6280,7 +6292,7 @@ function compareVersions(documents, current, inputs) {
     });
     return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
 }
-/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
+/** A diagnostic of an earlier document says so: its file is in another checkout. */
 function inPreviousVersion(diagnostic) {
     return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
@@ -6289,27 +6301,30 @@ function uniqueByKey(steps) {
     const resources = steps.filter(({ kind }) => kind.creatable);
     return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
 }
-/** A notice about a resource that left the files and stays on the platform. */
+/** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step) {
     const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
     if (reason === undefined)
         return [];
     return [
-        { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
+        {
+            severity: 'notice',
+            summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`,
+        },
     ];
 }
-/** A notice about the settings that left the files: they keep their values. */
+/** A notice about the settings that were removed from the files: they keep their values. */
 function settingsNotices(previous, current) {
     const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
     const declared = identifiersOf(current);
     const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
     if (left.length === 0)
         return [];
-    const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
+    const [noun, was, keeps] = left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
     return [
         {
             severity: 'notice',
-            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} left the files and ${verb} on the platform.`,
+            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} ${was} removed from the files and ${keeps} on the platform.`,
             hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
         },
     ];
@@ -6326,7 +6341,7 @@ function findReplacements(deleted, created) {
             if (successor === undefined || found.length > 1)
                 continue;
             const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
-            // Where several could be meant, none is named.
+            // If there are several candidates, none is named.
             if (rivals.length > 1)
                 continue;
             pairs.set(old, successor).set(successor, old);
@@ -6340,7 +6355,7 @@ function isMoved(old, successor) {
 function isRenamed(old, successor) {
     return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
 }
-/** What a document says beside its identity. */
+/** What a document says apart from its identity. */
 function namelessOf({ document, kind, key }) {
     const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
     const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
@@ -6373,7 +6388,7 @@ function describeScope(scope) {
 }
 /**
  * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
- * inputs. The key is valid only where no diagnostic is an error. The diagnostics have pointers.
+ * inputs. The key is valid only if no diagnostic is an error. The diagnostics have pointers.
  */
 function resolveKey(document, kind, convention, defaults) {
     const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
@@ -6437,7 +6452,7 @@ class KeyResolver {
         }
         return '';
     }
-    /** The scope of a kind that lives at several levels: what the document or its path names decides the level. */
+    /** The scope of a kind that lives at several levels: the document or its path decides the level. */
     #anyLevel(account) {
         const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
@@ -6471,7 +6486,7 @@ class KeyResolver {
     #named(field, usesInput) {
         return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
     }
-    /** One field of the scope as the document, the file's path and the inputs have it; a difference is an error. */
+    /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
     #agree(field, stated, path, usesInput) {
         const fromPath = this.#convention[field];
         const input = usesInput ? this.#defaults[field] : '';
@@ -6518,7 +6533,7 @@ class KeyResolver {
             this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
         return first?.[1];
     }
-    /** Whether the document has an expression for the field, which names nothing before a run. */
+    /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
     #isExpression(field) {
         return this.#identity.expressions?.includes(field) === true;
     }
@@ -6556,8 +6571,8 @@ class KeyResolver {
 const mostReported = 10;
 /**
  * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
- * document is an error, and so is a run in which nothing is left.
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a document
+ * is an error, and so is a run without any other document.
  */
 function selectDocuments(documents, operation) {
     const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
@@ -6645,8 +6660,7 @@ function placeOf({ file, line }) {
 
 
 /**
- * Decides the key of a document and checks it. Of a document whose resource is to be deleted only errors matter: what else is
- * wrong with it goes with it.
+ * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
  */
 function stepOf({ document, kind }, inputs, intent) {
     const file = document.location?.file;
@@ -6662,7 +6676,7 @@ function stepOf({ document, kind }, inputs, intent) {
         return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
     return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
 }
-/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
+/** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
 function mergeByLocation(found, conversion) {
     const at = ({ location }) => `${location?.line}:${location?.column}`;
     const changed = new Set(conversion.map(at));
@@ -6670,7 +6684,7 @@ function mergeByLocation(found, conversion) {
     const taken = new Set(kept.map(at));
     return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
-/** Why a resource cannot be deleted whatever the platform has of it, as a sentence with a hint. */
+/** Why a resource can never be deleted, as a sentence with a hint. */
 function undeletable({ kind, key, label, document }) {
     const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
     if (kind.deletion === undefined) {

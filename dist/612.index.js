@@ -184,7 +184,7 @@ function createTokenSource(inputs, context) {
     const { scimAudience, scimToken } = inputs;
     return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
 }
-/** What the inputs say of the account's rule. */
+/** The fields of the account's rule that the inputs set. */
 function ruleOfInputs(inputs, { environment }) {
     const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
     const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
@@ -296,7 +296,7 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 const platformIssuer = 'Harness Inc';
 /**
  * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
- * answers every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
+ * responds to every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
  * account token is not a JWT and is left to the platform.
  */
 async function checkJwt(token, options) {
@@ -469,7 +469,7 @@ function checkFilter(filter) {
         return undefined;
     return {
         severity: 'warning',
-        summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform compares the value with the e-mail address whatever the attribute.`,
+        summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
         hint: 'Use userName eq "someone@example.com".',
     };
 }
@@ -506,7 +506,7 @@ function textsOf(value) {
 
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
- * addresses of users in any form, so nothing of them is quoted.
+ * addresses of users in any form, so they are not quoted.
  */
 function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
@@ -549,7 +549,7 @@ var rule = __webpack_require__(4834);
 
 /**
  * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
- * platform answers every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
+ * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
 async function hintOfRefusal(status, task) {
@@ -756,7 +756,7 @@ const maxRequests = 1000;
 const defaultPageSize = 100;
 /**
  * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once. A page that
- * is empty is read again: the platform answers a failed search with an empty page too. A user who does not match the
+ * is empty is read again: the platform responds to a failed search with an empty page too. A user who does not match the
  * filter ends the listing: the platform ignored it. Throws `RequestFailure` if there was no response.
  */
 async function listUsers(platform, account, options = {}) {
@@ -909,7 +909,7 @@ async function listScimUsers(inputs, context) {
         await platform.close();
     }
 }
-/** What is wrong with the input `scim-filter`; with an error it must not be sent. */
+/** The diagnostic of the input `scim-filter`; with an error it must not be sent. */
 function checkFilterInput({ scimFilter }) {
     const diagnostic = scimFilter === '' ? undefined : checkFilter(scimFilter);
     return diagnostic === undefined ? [] : [diagnostic];
@@ -967,7 +967,7 @@ function warningsOf({ ignored, gap, totalIsWrong }) {
     const summaries = [
         ignored > 0 && `Ignored ${(0,shared_text/* countOf */.pq)(ignored, 'item')} in the user list that are not user objects.`,
         gap !== undefined &&
-            `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users behind a longer gap may be missing.`,
+            `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
         totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
     ];
     return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
@@ -980,7 +980,7 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
     const responseFile = files.write('response.json', listResponse);
     if (missing > 0) {
         const summary = `The user list is incomplete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
-        const hint = 'Run again: users may have been added or removed meanwhile. The response file contains those that were read.';
+        const hint = 'Run again: users may have been added or removed in the meantime. The response file contains those that were read.';
         return { responseFile, failure: (0,diagnostic/* errorOf */.Mz)(summary, { hint }) };
     }
     const file = files.write('users.json', users);
@@ -1070,8 +1070,8 @@ function effectOf(rule, remote) {
     };
 }
 /**
- * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). How safe the
- * claim is, is for `judgeRule` to say.
+ * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule`
+ * decides how safe the claim is.
  */
 function checkScimRule(rule) {
     return [
@@ -1101,7 +1101,7 @@ function checkJwksUrl(url) {
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
-    const hint = 'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
+    const hint = 'Set the Id that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
     if (id.trim() === '')
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
     if (_shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__/* .identifierPattern */ .yk.test(id))

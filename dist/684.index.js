@@ -140,7 +140,7 @@ function backOffOf(attempts, random, isRateLimit = false) {
     // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
     return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
-/** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
+/** What `Retry-After` asks for, in milliseconds from now; `undefined` if it asks for nothing. */
 function retryAfterOf({ headers }, now) {
     const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
     const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -293,7 +293,7 @@ const lookupHost = createLookup((host) => (0,promises_.lookup)(host, { all: true
 /** The proxy could not be reached, or it refused the request. */
 class ProxyError extends Error {
     name = 'ProxyError';
-    /** HTTP status with which the proxy refused it; absent where there was no response. */
+    /** HTTP status with which the proxy refused it; absent if there was no response. */
     status;
     constructor({ status, cause }) {
         super('the proxy did not let it through', { cause });
@@ -575,7 +575,7 @@ class Agents {
     }
     async #prepare(protocol) {
         const isSecure = protocol === 'https:';
-        // Loaded only where it is used: it takes longer to start than node:http.
+        // Loaded only if it is used: it takes longer to start than node:http.
         const agent = isSecure ? new (await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_.Agent(this.#settings);
         this.#agents.push(agent);
         const make = agent.createConnection.bind(agent);

@@ -17,7 +17,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /**
  * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
- * line wins. What is empty selects all.
+ * line wins. An empty input selects everything.
  */
 function selectionOf(given) {
     const names = itemsOf(given.kinds);

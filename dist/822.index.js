@@ -130,9 +130,12 @@ var deletions = __webpack_require__(1767);
 var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
 
-/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
+/**
+ * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
+ * (docs/platform-api.md, Failures that surprise).
+ */
 const longReadLag = [500, 1000, 2000, 4000, 4000];
-/** Milliseconds between reads of what may not be there at all. */
+/** Milliseconds between reads of a resource that may not exist. */
 const shortReadLag = [500, 1000];
 /**
  * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
@@ -149,7 +152,7 @@ async function readUntil(platform, read, waits, isDone, why) {
     }
     return state;
 }
-/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
+/** Whether a resource is still the one that was read before: by its version, or by its content if it has none. */
 function isSameResource(before, now) {
     if (before.version !== undefined && now.version !== undefined)
         return before.version === now.version;
@@ -172,7 +175,7 @@ var explain = __webpack_require__(882);
 
 /** The outcome of a change that was made. */
 const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' };
-/** Puts what became of one resource into an outcome. */
+/** Makes the outcomes of one resource. */
 class WriteOutcomes {
     #step;
     #address;
@@ -242,14 +245,14 @@ class WriteOutcomes {
     /** The action failed: before the change was sent, or in the middle of it. */
     broken(error, isSent, unclear) {
         const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
-        const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
+        const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
         return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
     /** A change that the platform refused. */
     refused(change, response, comment = {}) {
         return this.#refused('failed', change, response, comment);
     }
-    /** A change that the platform refused, though an earlier request may have made it. */
+    /** A change that the platform refused, although an earlier request may have made it. */
     maybeMade(change, response, comment) {
         return this.#refused('unknown', change, response, comment);
     }
@@ -278,7 +281,7 @@ class WriteOutcomes {
         return { ...this.#red('unknown', failure, correlationId), response };
     }
     /**
-     * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
+     * A change whose response is inconclusive; the comment says what a read showed. It has failed if the
      * platform reported an error and the read agrees; else the outcome is unknown.
      */
     unclear(change, { instead, correlationId }, comment) {
@@ -310,13 +313,13 @@ class WriteOutcomes {
         return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
-/** What a response that reports success and does not prove it says of what was saved. */
+/** What a response that reports success without proving it says about what was saved. */
 const doubts = {
     nothing: 'but did not save it',
     'in part': 'but saved only a part of it',
     unknown: 'but does not prove that it was saved',
 };
-/** What a user can do about such a response, where no policy is the cause. */
+/** What a user can do about such a response, if no policy is the cause. */
 const doubtHints = {
     nothing: 'Correct what the platform names, and run again.',
     'in part': 'What was saved is kept. Correct what the platform names, and run again.',
@@ -341,14 +344,14 @@ function withComment(failure, { more, hint }) {
 
 
 /**
- * Deletes one resource and finds out what became of it. Only a read that no longer shows the resource proves a delete,
- * whatever its response says (docs/platform-api.md, Deleting).
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete,
+ * regardless of its response (docs/platform-api.md, Deleting).
  */
 class ResourceDeleter {
     #step;
     #options;
     #outcomes;
-    /** The last request that may have deleted it though no response says so. */
+    /** The last request that may have deleted it, although no response confirms it. */
     #unclear;
     #isSent = false;
     constructor(step, options) {
@@ -365,7 +368,7 @@ class ResourceDeleter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // What one resource meets must not take the report of the others with it.
+            // An unexpected error with one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -415,7 +418,7 @@ class ResourceDeleter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // Where it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response shows what reads do not show yet.
                 const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
                 if (state.state === 'absent')
                     return this.#deleted(undefined, undefined);
@@ -452,7 +455,7 @@ class ResourceDeleter {
         }
         return this.#deleted(response, note, reasons.length > 0);
     }
-    /** The platform may refuse to delete what is gone already, in words of its own for every kind. */
+    /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,platform_response/* isReferenced */._3)(response))
@@ -508,15 +511,15 @@ var refresh = __webpack_require__(9800);
 
 
 /**
- * Brings one resource to the platform and finds out what became of it. A response that does not prove what was asked for
- * is settled by a read; a change is sent again only where a read shows that it was not made.
+ * Writes one resource to the platform and determines the outcome. If a response does not prove the change, a read decides;
+ * a change is sent again only if a read shows that it was not made.
  */
 class ResourceWriter {
     #step;
     #options;
     #freshScope;
     #outcomes;
-    /** The last change that may have been made though no response says so. */
+    /** The last change that may have been made, although no response confirms it. */
     #unclear;
     #isSent = false;
     constructor(step, options, freshScope) {
@@ -525,7 +528,7 @@ class ResourceWriter {
         this.#freshScope = freshScope;
         this.#outcomes = new WriteOutcomes(step, options.address);
     }
-    /** Does what the remote state calls for; without one, the resource is sent. */
+    /** Does what the remote state requires; without one, the resource is sent. */
     async write(state) {
         if (state?.state === 'unknown')
             return this.#unreadable(state);
@@ -533,7 +536,7 @@ class ResourceWriter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // What one resource meets must not take the report of the others with it.
+            // An unexpected error with one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -590,10 +593,10 @@ class ResourceWriter {
         if ('outcome' in finding)
             return finding;
         const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
-        const more = `It was probably created by ${request}, though a read does not show it yet.`;
+        const more = `It was probably created by ${request}, although a read does not show it yet.`;
         return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
     }
-    /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
+    /** Someone created it since the refresh, or the identifier belongs to something that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
@@ -676,7 +679,10 @@ class ResourceWriter {
             ? this.#outcomes.verified('update', response, verification, note)
             : this.#outcomes.unproven('update', response, verification, invisible);
     }
-    /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
+    /**
+     * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
+     * else's.
+     */
     async #meetVersionConflict(response, note) {
         const unclear = this.#unclear;
         const waits = unclear === undefined ? [] : longReadLag;
@@ -692,8 +698,8 @@ class ResourceWriter {
         });
     }
     /**
-     * Sends a change. Where its response does not tell what became of it, the resource is read: that shows the outcome, or
-     * that the change was not made and is sent again. Returns the response that tells, or the outcome.
+     * Sends a change. If its response is inconclusive, the resource is read: that shows the outcome, or that the change was
+     * not made and is sent again. Returns the conclusive response, or the outcome.
      */
     async #send(change, request, reconcile) {
         const { platform, learn } = this.#options;
@@ -705,7 +711,7 @@ class ResourceWriter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // Where it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response shows what reads do not show yet.
                 const waits = unclear.resend === undefined ? shortReadLag : [];
                 const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
                 const finding = reconcile(state, unclear);
@@ -735,7 +741,7 @@ class ResourceWriter {
             return reason.explains(result);
         return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
     }
-    /** Takes a response for a success only as far as it proves one; what is left open is read. */
+    /** Accepts a response as a success only as far as it proves one; a read decides the rest. */
     async #judge(change, response, note) {
         if (!response.ok)
             return this.#outcomes.refused(change, response);
@@ -763,7 +769,7 @@ class ResourceWriter {
             return verification;
         return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,provisioning_action/* describeDifferences */.g7)(differences)}`] };
     }
-    /** What a read shows of a change that is not as desired. */
+    /** The outcome of a change after which a read does not show the desired state. */
     #shownBy(state, change) {
         if (state.state === 'absent')
             return notFound;
@@ -816,9 +822,9 @@ const changedMeanwhile = {
 };
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
-/** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
+/** What a user can do if the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
-/** What a user can do where it was created, and reads do not show it yet. */
+/** What a user can do if it was created, but reads do not show it yet. */
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 /** "Project payments already exists." */
 function existingOf({ label }) {
@@ -849,7 +855,7 @@ async function apply(graph, states, options) {
     }
     return graph.steps.map((step) => outcomes.get(step));
 }
-/** What is created and updated with the deletes that make room for it, and then what else is deleted. */
+/** Creates and updates with the deletes that free identifiers for them, and then the other deletes. */
 function phasesOf({ steps, dependencies }) {
     const applied = steps.filter(({ intent }) => intent === 'apply');
     const early = (0,graph/* neededBefore */.RZ)(applied, dependencies);
@@ -878,7 +884,7 @@ function causeNote({ step, outcome, note }) {
 
 
 
-/** Names that an error lists. */
+/** How many names an error lists. */
 const mostListed = 20;
 /** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
 function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
@@ -897,14 +903,14 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     if (taken.length > 0 && !allowCascade) {
         const summary = `The platform would also delete ${least}${(0,shared_text/* countOf */.pq)(taken.length, 'resource')} that the plan does not name: ${(0,shared_text/* shorten */.ml)(taken, mostListed)}. Nothing was written.`;
         return (0,diagnostic/* errorOf */.Mz)(summary, {
-            hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
+            hint: 'Delete them by name as well, or set `allow-cascade: true` to delete them together with what contains them.',
         });
     }
     const all = [...named, ...taken];
     if (all.length <= maxDeletes)
         return undefined;
     const summary = `The plan deletes ${least}${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of it, raise `max-deletes`.' });
 }
 
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
@@ -931,13 +937,13 @@ const administratorRoles = {
     organization: '_organization_admin',
     project: '_project_admin',
 };
-/** Thrown where the platform does not show what the check needs. */
+/** Thrown if the platform does not show what the check needs. */
 class Unknowable extends Error {
 }
 /**
  * Why a plan must not be applied that takes away the last role of an administrator which the run's own key has in a scope,
- * by itself or through a user group, there or above. Reads nothing where no change of the plan can do that. What cannot be
- * read is an error as well. `account` is that of the run.
+ * by itself or through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read
+ * is an error too. `account` is that of the run.
  */
 async function findLostAdministration(outcomes, apiKey, account, reader) {
     const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
@@ -959,7 +965,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         if (!(error instanceof Unknowable))
             throw error;
         const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Take these rights away with another key, or in the user interface.' });
+        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
     }
 }
 function lostIn(scope) {
@@ -1045,7 +1051,7 @@ async function isHeldBy(owner, principal, reader) {
 }
 async function hasMember({ scope, identifier }, { names }, reader) {
     const kind = (0,registry/* kindNamed */.UL)('user group');
-    // Everybody belongs to the groups that the platform manages.
+    // Every user belongs to the groups that the platform manages.
     if (kind.isManaged(identifier))
         return true;
     const request = {
@@ -1058,7 +1064,7 @@ async function hasMember({ scope, identifier }, { names }, reader) {
     const users = (0,object/* fieldOf */._F)(data, 'users');
     return (Array.isArray(users) ? users : []).some((user) => [user, (0,object/* fieldOf */._F)(user, 'email'), (0,object/* fieldOf */._F)(user, 'uuid')].some((name) => typeof name === 'string' && names.includes(name.toLowerCase())));
 }
-/** Every resource of a kind that a scope has itself. */
+/** Every resource of a kind in a scope. */
 async function listAll(kind, scope, reader) {
     const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,provisioning_scope/* describeScope */.O)(scope)}` };
     const found = [];
@@ -1108,8 +1114,8 @@ var progress = __webpack_require__(476);
 
 
 /**
- * Brings the remote state to the graph, in which nothing is wrong any more: plans, and unless it is a dry run applies.
- * Without states there is no plan, and every step is sent; a dry run and an expected digest need states.
+ * Makes the remote state match the graph, which has no errors: plans, and applies unless it is a dry run. Without states
+ * there is no plan, and every step is sent; a dry run and an expected digest need states.
  */
 async function converge(graph, states, options, reader, context) {
     if (states === undefined) {
@@ -1134,7 +1140,7 @@ async function converge(graph, states, options, reader, context) {
     const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
     return { ...result, outcomes, planDigest: plan.digest };
 }
-/** Applies, logging what becomes of each step as it is done. */
+/** Applies, and logs the outcome of each step when it is done. */
 async function applyPlan(graph, states, options, reader, context) {
     const { log, signal } = context;
     let count = 0;
@@ -1154,7 +1160,7 @@ async function applyPlan(graph, states, options, reader, context) {
         ...interruptionOf(outcomes, context),
     };
 }
-/** Why resources were not sent, where the run was stopped. */
+/** Why resources were not sent, if the run was stopped. */
 function interruptionOf(outcomes, { signal }) {
     const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
     if (left === 0)
@@ -1171,7 +1177,7 @@ function interruptionOf(outcomes, { signal }) {
     const hint = `Completed changes are kept. Run again${how} to continue.`;
     return { failure: (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
-/** The whole response in a file. If that cannot be written, the changes are made all the same. */
+/** The whole response in a file. If it cannot be written, the changes are still kept. */
 function keepResponse(response, { files, log }) {
     if (response === undefined)
         return {};
@@ -1183,7 +1189,7 @@ function keepResponse(response, { files, log }) {
         return {};
     }
 }
-/** What was changed shows the rights that it gave and took, and what was updated what differed before. */
+/** A change shows the rights that it gave and took, and an update also what differed before. */
 function withPlanned(outcome, planned) {
     const rights = (0,object/* omitUndefined */.Oy)({ rights: planned?.rights });
     if (outcome.outcome === 'created')
@@ -1194,7 +1200,7 @@ function withPlanned(outcome, planned) {
         return outcome;
     return { ...outcome, ...rights, ...(0,object/* omitUndefined */.Oy)({ diff: planned?.diff, differences: planned?.differences }) };
 }
-/** What was created without a plan shows the rights that it gave. */
+/** A create without a plan shows the rights that it gave. */
 function withRightsOfCreate(outcome) {
     if (outcome.outcome !== 'created')
         return outcome;
@@ -1441,8 +1447,8 @@ var provisioning_referrers = __webpack_require__(4399);
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 /**
- * Completes the states of what is to be deleted: absent where its scope is, and else with what the platform would delete
- * with it, and who refers to it. Writes nothing.
+ * Completes the states of the resources to delete: absent if their scope is, otherwise with what the platform would delete
+ * with them and with their referrers. Writes nothing.
  */
 async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
@@ -1502,7 +1508,7 @@ function unlistedWarning({ label, document }, { summary }) {
         ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
     };
 }
-/** Reads a resource that is to be deleted, which is absent where its scope is. */
+/** Reads a resource to delete, which is absent if its scope is. */
 async function readDeleted(reader, step) {
     return withoutScope(reader, step, await (0,refresh/* readResource */.R_)(reader, step));
 }
@@ -1517,7 +1523,7 @@ async function withoutScope(reader, step, state) {
     }
     return state;
 }
-/** The error of a forced delete in an account that does not allow it. */
+/** The error for a forced delete in an account that does not allow it. */
 async function checkForce(reader, graph, states, { forceDelete }) {
     const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
     if (!forceDelete || forced === undefined)
@@ -1583,7 +1589,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
     const left = deadline - clock.now();
     if (left >= delay)
         return;
-    log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and to wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
+    log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
 }
 
 
@@ -1607,7 +1613,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 
 
 
-/** Referrers that are asked for: the most that the platform gives at once. */
+/** Referrers per request: the platform's maximum. */
 const mostReferrers = 100;
 /** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
 async function findReferrers(reader, { kind, key, label }, remote) {
@@ -1693,7 +1699,7 @@ function livesIn({ org, project }, { kind, key }) {
     const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
     return isSame && org === key.scope.org;
 }
-/** What a user can do about references to what is to be deleted. */
+/** What a user can do about references to a resource to delete. */
 function referrersHint({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
     return `Delete or change what refers to it first${force}.`;

@@ -64,7 +64,7 @@ var shared_text = __webpack_require__(932);
 
 
 
-/** What GitHub's own responses never look like, as a clause. */
+/** Why a response is refused, as a clause. */
 const notGitHub = 'the response is not from GitHub';
 /**
  * What octokit needs of `fetch`, over our transport and to one origin: no redirect is followed, a response that is not a
@@ -122,7 +122,7 @@ var summary = __webpack_require__(9300);
 
 
 
-/** Characters that GitHub takes as a comment; counted here in bytes, of which there are never fewer. */
+/** Characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
 /** Seconds for one request to GitHub. */
 const requestTimeout = 30;
@@ -173,12 +173,12 @@ async function publish({ token, report, key }, context) {
     }
 }
 /**
- * Writes the comment, and where no response proves that, reads it back. Returns what was done as a sentence. Throws why it
- * was not written, or an `UnverifiedComment`.
+ * Writes the comment, and reads it back if no response proves that. Returns what was done as a sentence. Throws why it was
+ * not written, or an `UnverifiedComment`.
  */
 async function writeVerified(comment, body, context) {
     try {
-        // Another attempt finds what was written though the response was lost, so nothing is written twice.
+        // Another attempt finds a comment whose response was lost, so nothing is written twice.
         return await (0,retry/* retryTransient */.jh)(() => comment.write(body).catch(rethrowCause), mostAttempts, context);
     }
     catch (error) {
@@ -212,7 +212,7 @@ class PullRequestComment {
         this.#issue = issue;
         this.#marker = marker;
     }
-    /** Whether GitHub was asked to write it, whatever the response was. */
+    /** Whether a request to write it was sent, with any response. */
     get mayBeWritten() {
         return this.#mayBeWritten;
     }
@@ -257,7 +257,7 @@ function markerOf(parts) {
     const digest = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
     return `<!-- platform-provision ${digest.slice(0, 32)} -->`;
 }
-/** A stranger may copy the marker into a comment of their own; what we wrote there they could change afterwards. */
+/** A stranger may copy the marker into their own comment, which they could change after we wrote to it. */
 function isTrusted(comment) {
     return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }
@@ -309,7 +309,7 @@ function mapOf(value) {
 function mapsOf(value) {
     return Array.isArray(value) ? value.map(mapOf) : [];
 }
-/** The field of a mapping, its own ones only; `undefined` where there is none. */
+/** The field of a mapping, its own ones only; `undefined` if there is none. */
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

@@ -56,7 +56,7 @@ var provisioning_scope = __webpack_require__(2951);
 
 /**
  * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
- * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
+ * each such resource, with all places that refer to it. If the platform cannot be queried, that is a warning.
  */
 async function checkReferences(reader, graph, concurrency) {
     const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -65,7 +65,7 @@ async function checkReferences(reader, graph, concurrency) {
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
         .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
-    // What a field may name as one kind or another is looked for as one, and where it is missing as the next.
+    // A field that may name several kinds is checked as the first kind, and if that is missing as the next.
     for (let index = 0; missing.size > 0; index++) {
         const candidates = [...missing].flatMap((use) => {
             const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
@@ -82,7 +82,7 @@ async function checkReferences(reader, graph, concurrency) {
                 diagnostics.push(unchecked);
         });
     }
-    // What could not be read because the run was stopped is no news.
+    // A read that failed because the run was stopped is not reported.
     return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
 /** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
@@ -153,7 +153,7 @@ function scopeOf({ scope }) {
 
 
 
-/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
+/** Refreshes, and finds references to what does not exist; sends nothing if neither is needed. */
 async function queryPlatform(graph, inputs, reader, context) {
     const { dryRun, planDigest, ifExists, concurrency } = inputs;
     const compares = (0,provisioning_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
@@ -169,7 +169,7 @@ async function queryPlatform(graph, inputs, reader, context) {
         return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
     });
 }
-/** Refreshes, with the help of the cache that the inputs name, and says how many requests it took. */
+/** Refreshes, using the cache that the inputs name, and logs how many requests it took. */
 async function refreshWithCache(graph, inputs, reader, context) {
     const { log } = context;
     const total = graph.steps.length;

@@ -18,7 +18,7 @@ export const modules = {
 
 const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
 /**
- * What documents that change access need, before the first request: an error without the input, in a dry run a notice.
+ * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
  */
 function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
     if (allowAccessChanges)
@@ -176,7 +176,7 @@ async function planStep(step, state, policy, address) {
     }
     if (action.type !== 'update')
         return { outcome };
-    // What always exists somewhere may still be absent here, with nothing to compare.
+    // A resource of a kind that always exists may still be absent here, with nothing to compare.
     const remote = action.resource ?? { value: '' };
     const { createDiff } = await __webpack_require__.e(/* import() */ 425).then(__webpack_require__.bind(__webpack_require__, 3425));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
@@ -223,8 +223,8 @@ function failedOutcome(step, failure, correlationId) {
     };
 }
 /**
- * A digest is public, so a secret that is sent must not be found by trying: bodies with secrets enter it through a
- * derivation that is slow (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
+ * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
  */
 async function digestOf(planned) {
     const lines = [];
@@ -250,7 +250,7 @@ function lineOf({ step, outcome, action, takes = [] }) {
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
 }
-/** Why a plan must not be applied; `expectedDigest` is empty where any plan will do. */
+/** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
 function refusalOf({ digest }, expectedDigest) {
     if (expectedDigest === '' || expectedDigest === digest)
         return undefined;
@@ -258,7 +258,7 @@ function refusalOf({ digest }, expectedDigest) {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
-/** A plan that an apply could not carry out fails in the dry run, and not only after it is merged. */
+/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
 function conflictOf({ outcomes }) {
     const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
     if (conflicts.length === 0)
@@ -353,7 +353,7 @@ async function readDocuments(inputs, { workspace, exposedValues }) {
         return { documents: [], previous: [], values: values.root, diagnostics };
     const current = parseAll(read.sources, values);
     const previous = parseAll(before.sources, values);
-    // What is only wrong with a version that goes is of no use to anybody.
+    // Warnings about a version that is removed are of no use.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
     return {
         documents: current.documents,
@@ -416,7 +416,7 @@ function reportTemplates(templates) {
     const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
     return [{ severity: 'notice', summary }];
 }
-/** An error for each file that is read as both versions, so nothing in it could ever be found to have left. */
+/** An error for each file that is read as both versions: no document in it could ever count as removed. */
 function reportBoth(current, previous) {
     const files = new Set(current.map(({ file }) => file));
     return previous
@@ -447,7 +447,7 @@ function reportUnused(values) {
 /** The operations with a payload: those of all kinds, and the delete. */
 const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
- * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
+ * Makes the remote state match the payloads, or shows with a dry run what that would do: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
@@ -464,7 +464,7 @@ async function provision(inputs, context) {
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }
-/** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
+/** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
@@ -515,7 +515,7 @@ function protectNames({ steps }, isSound, { address }, { secrets }) {
                 secrets.protect(name);
     }
 }
-/** The one operation of all steps, or what was asked for. */
+/** The one operation of all steps, or the requested one. */
 function operationOf({ steps }, inputs) {
     const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;

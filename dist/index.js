@@ -117,7 +117,7 @@ __webpack_async_result__();
 /* harmony export */   t: () => (/* binding */ highestVersion),
 /* harmony export */   u: () => (/* binding */ parseStableVersions)
 /* harmony export */ });
-/** Stands for the highest version in the payloads. */
+/** The word for the highest version in the payloads. */
 const highestVersion = 'highest';
 const LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 /** Reads the input `stable-version`: the rules in their order, and a sentence for each line that is not one. */
@@ -170,7 +170,7 @@ const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
 /** The operation that writes what the platform has into files, and takes no payload. */
 const exportOperation = 'export';
-/** The operations that take no payload and are not of SCIM. */
+/** The operations that take no payload. */
 function isWithoutPayload(operation) {
     return operation === exportOperation || isScimOperation(operation);
 }
@@ -285,7 +285,7 @@ const inputTable = {
         max: 20,
         default: '4',
         group: 'common',
-        description: 'How often to send a request at most, if repeating it is safe',
+        description: 'How many times to send a request at most, if repeating it is safe',
     },
     'update-formatting': {
         type: 'boolean',
@@ -313,7 +313,7 @@ const inputTable = {
         type: 'text',
         operations: [applying],
         group: 'directories',
-        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: what it declares and `payload-file` no longer does is deleted',
+        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: resources that it declares and `payload-file` no longer does are deleted',
     },
     'max-deletes': {
         type: 'integer',
@@ -322,7 +322,7 @@ const inputTable = {
         default: '10',
         operations: [withPayload],
         group: 'directories',
-        description: 'How many resources a plan may delete at most; a larger plan is refused as a whole',
+        description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
     },
     'allow-cascade': {
         type: 'boolean',
@@ -400,7 +400,7 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         local: true,
-        description: 'File in which the action remembers what it has read, to read only what may differ; keep it with `actions/cache`',
+        description: 'File in which the action remembers what it has read, so it reads only what may differ; keep it with `actions/cache`',
     },
     refresh: {
         type: 'choice',
@@ -409,7 +409,7 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         local: true,
-        description: 'With `refresh-cache`: use what it remembers, or read everything and remember it anew',
+        description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
     },
     'requests-per-minute': {
         type: 'integer',
@@ -417,7 +417,7 @@ const inputTable = {
         max: 1_000_000,
         default: '400',
         group: 'directories',
-        description: 'How many requests to send per minute at most; `0` sends them without pacing',
+        description: 'Maximum number of requests per minute; `0` turns pacing off',
     },
     concurrency: {
         type: 'integer',
@@ -462,7 +462,7 @@ const inputTable = {
         default: 'false',
         operations: [withPayload],
         group: 'export',
-        description: 'Also report what exists in the scopes of the payload and is in no payload file (it does not count as a change)',
+        description: 'Also report what exists in the scopes of the payload but is in no payload file (it does not count as a change)',
     },
     'scim-token': {
         type: 'token',
@@ -482,7 +482,7 @@ const inputTable = {
         type: 'text',
         operations: scim,
         group: 'scim',
-        description: 'List only the user with an e-mail address, such as `userName eq "someone@example.com"`',
+        description: 'List only the user with this e-mail address, such as `userName eq "someone@example.com"`',
     },
     'scim-issuer': {
         type: 'choice',
@@ -490,7 +490,7 @@ const inputTable = {
         hint: 'For another issuer, set `scim-jwks-url`.',
         operations: scim,
         group: 'scim',
-        description: "Instead of `scim-jwks-url`, the issuer of the JWTs: uses the address of GitHub's keys",
+        description: 'Issuer of the JWTs, whose keys are used instead of those at `scim-jwks-url`',
     },
     'scim-jwks-url': {
         type: 'text',
@@ -514,7 +514,7 @@ const inputTable = {
         type: 'text',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Id of the service account as which SCIM calls run',
+        description: 'Id of the service account that SCIM requests run as',
     },
     'replace-scim-jwt': {
         type: 'boolean',
@@ -600,7 +600,7 @@ var diagnostic = __nccwpck_require__(8648);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
 /** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-/** The account that a token belongs to; `undefined` where it carries none (legacy tokens, JWTs). */
+/** The account that a token belongs to; `undefined` if it carries none (legacy tokens, JWTs). */
 function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
@@ -805,7 +805,7 @@ function parseWord(name, text, words, hint) {
 class InputError extends Error {
     name = 'InputError';
     diagnostics;
-    /** As far as they could be read, with defaults for the rest: the problems are reported there too. */
+    /** The inputs as far as they could be read, with defaults for the rest: their problems are reported there too. */
     reportInputs;
     constructor(problems, reportInputs) {
         super(problems.join('\n'));
@@ -814,7 +814,7 @@ class InputError extends Error {
     }
 }
 /**
- * Parses and checks every input. `kindOperations` gives the operations of the kinds; it is called only if the operation
+ * Parses and checks every input. `kindOperations` returns the operations of the kinds; it is called only if the operation
  * may be one of them. Throws `InputError`.
  */
 async function readInputs(texts, kindOperations) {
@@ -842,7 +842,7 @@ async function readInputs(texts, kindOperations) {
         throw new InputError(problems, inputs);
     return inputs;
 }
-/** The default in place of an invalid value; where there is none, the text: the input is not missing. */
+/** The default in place of an invalid value; without a default the text, because the input is not missing. */
 function fallbackOf(name, text) {
     const row = table/* inputRows */.k8[name];
     const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);
@@ -1013,7 +1013,7 @@ function failureOf(error, { log }) {
     if (error instanceof Error)
         log.debug(error.stack ?? '');
     return (0,diagnostic/* errorOf */.Mz)(`The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`, {
-        hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+        hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
     });
 }
 
@@ -1113,7 +1113,7 @@ function encode(text) {
 /* harmony export */   gH: () => (/* binding */ plannedActions),
 /* harmony export */   iI: () => (/* binding */ isRed)
 /* harmony export */ });
-/** Everything that can become of a step, in the order in which it is counted. */
+/** All outcomes of a step, in the order in which they are counted. */
 const outcomeNames = [
     'created',
     'updated',
@@ -1126,7 +1126,7 @@ const outcomeNames = [
     'unknown',
     'failed',
 ];
-/** Everything that a plan can say about a step. */
+/** All planned actions of a step. */
 const plannedActions = [
     'create',
     'update',
@@ -1161,7 +1161,7 @@ function isRed({ outcome }) {
 
 
 const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
-/** What became of a step, or with a plan what would: the word that begins its line in the log. */
+/** The outcome of a step, or its planned action: the word that begins its line in the log. */
 function wordOf({ outcome, action }) {
     return outcome === 'planned' && action !== undefined ? action : outcome;
 }
@@ -1240,7 +1240,7 @@ async function logReport(report, log) {
         log.info(`Plan digest: ${report.planDigest}`);
     log.info(`${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeRun */ .vZ)(report)}: ${(0,_report_js__WEBPACK_IMPORTED_MODULE_0__/* .describeCounts */ .wv)(report)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSeconds */ .Xo)(report.duration)})`);
 }
-/** The log of a step shows the text of an annotation but not its location. */
+/** The log of a step shows the text of an annotation, but not its location. */
 function withLocation(message, location) {
     return location === undefined ? message : `${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLocation */ .j$)(location)}: ${message}`;
 }
@@ -1546,7 +1546,7 @@ var summary = __nccwpck_require__(9300);
 /**
  * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
  * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
- * `inputs` is absent where the inputs could not be read at all.
+ * `inputs` is absent if the inputs could not be read at all.
  */
 async function publish(report, inputs, context) {
     const errors = [];
@@ -1662,9 +1662,9 @@ function runOutcomeOf(report) {
     const done = ['created', 'updated', 'deleted', 'exported', 'unchanged'].find(some);
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
-/** Every word for what became of a run or of a step. */
+/** Every word for the outcome of a run or of a step. */
 const outcomeWords = [...runOutcomes, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeNames */ .Lv, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .plannedActions */ .gH];
-/** How many steps came to what; those of a plan count as what an apply would make of them. */
+/** The number of steps by outcome; those of a plan count with their planned outcome. */
 function countsOf(outcomes) {
     const counts = {
         created: 0,
@@ -1705,7 +1705,7 @@ function countedOutcomeOf({ step, outcome, action }) {
 function countChanges({ created, updated, deleted }) {
     return created + updated + deleted;
 }
-/** The counts of a plan name what it always may contain; other counts appear where there are any. */
+/** A plan always shows the counts of creates, updates and unchanged resources; others appear if they are not 0. */
 const planWords = {
     created: 'to create',
     updated: 'to update',
@@ -1809,11 +1809,11 @@ class Budget {
     constructor(limit) {
         this.#left = limit;
     }
-    /** Whether there is room for a text with `spare` bytes beside it. */
+    /** Whether a text and `spare` more bytes fit. */
     has(text, spare = 0) {
         return Buffer.byteLength(text) + spare <= this.#left;
     }
-    /** Spends what a text takes if, with `spare` bytes beside it, there is room for it; returns whether there was. */
+    /** Spends the bytes of a text if it and `spare` more bytes fit; returns whether they do. */
     take(text, spare = 0) {
         if (!this.has(text, spare))
             return false;
@@ -1821,7 +1821,7 @@ class Budget {
         return true;
     }
 }
-/** As many items as fit, in their order, as a list that counts those left out; empty where there are none. */
+/** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
 function listOf(items, noun, budget) {
     const frame = '<ul>\n</ul>\n\n';
     if (items.length === 0 || !budget.take(frame, 200))
@@ -1866,10 +1866,10 @@ function writeSummary(report, { environment, secrets, log }) {
     }
 }
 /**
- * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs attention, and what is unchanged as
- * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
- * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
- * is shown as code. Empty where not even its beginning fits.
+ * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs
+ * attention, and what is unchanged as a number. Where it is too long, it is cut from its end, and diffs before anything else
+ * but the names of what is unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only
+ * text between backticks is shown as code. Empty where not even its beginning fits.
  */
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -1890,7 +1890,7 @@ function renderSummary(report, options) {
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
     return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
-/** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
+/** Whether a run has no problems, and changed nothing, or with a dry run would change nothing. */
 function changesNothing(report) {
     if (report.outcomes.length === 0 || report.offline || report.users !== undefined)
         return false;
@@ -1983,7 +1983,7 @@ const marks = {
     unchecked: '📨',
     conflict: '❌',
 };
-/** Bytes that a list keeps for saying what it leaves out. */
+/** Bytes that a list reserves to say what it leaves out. */
 const spare = 200;
 /** As many changes as fit, without their diffs; without links where not all fit with them. */
 function changesOf({ outcomes }, budget, show) {
@@ -2047,7 +2047,7 @@ function foldedDiff(diff) {
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
-/** What exists beside the files, by name, in a fold. */
+/** What exists and is not in the files, by name, in a fold. */
 function unmanagedFold({ unmanaged = [] }, budget, show) {
     const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
@@ -2066,7 +2066,7 @@ function unchangedFolds({ outcomes }, budget, show) {
     })
         .join('');
 }
-/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying anybody. */
+/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying users. */
 function toHtml(text) {
     return text
         .replaceAll('&', '&amp;')
@@ -2511,7 +2511,7 @@ function wordsOf(name) {
 const shortestPattern = 6;
 /** Characters that are compared one by one; beyond them, a hash covers as many. */
 const block = 32;
-/** Two primes below 2^26, so that the product of two remainders is exact in a double. */
+/** Two primes below 2^26, so the product of two remainders is exact in a double. */
 const primes = [67_108_859, 67_108_837];
 /** Random, so no text can be constructed to have the hashes of another. */
 const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prime - 2_000_003)));
@@ -2869,7 +2869,7 @@ class View {
         this.text = text;
         this.#reading = reading;
     }
-    /** This text with all matches replaced; `undefined` where that changes nothing. */
+    /** This text with all matches replaced; `undefined` if that changes nothing. */
     rewrite(pattern, meaning) {
         const text = this.text.replace(pattern, meaning);
         return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
@@ -3045,7 +3045,7 @@ class Secrets {
     }
     /**
      * The forms for the runner's own masking, the longest first. The runner makes a mask of every line of a mask, however
-     * short, so that those of several lines are for `redact` alone; their lines are forms of their own.
+     * short, so those of several lines are for `redact` alone; their lines are forms of their own.
      */
     masks() {
         return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);

@@ -24,7 +24,7 @@ const operations = [
   ...Object.values(scimOperations),
 ];
 
-/** action.yml with its inputs generated from the table. Throws where it lacks the marks around them. */
+/** action.yml with its inputs generated from the table. Throws if it lacks the marks around them. */
 export function replaceInputs(action: string): string {
   const inputs = inputNames.map((name) => {
     const { default: preset, runnerDefault } = inputRows[name];
@@ -35,7 +35,7 @@ export function replaceInputs(action: string): string {
 }
 
 /**
- * The README with its tables of inputs, by group, generated from the table, and of outputs from action.yml. Throws where it
+ * The README with its tables of inputs, by group, generated from the table, and of outputs from action.yml. Throws if it
  * lacks the marks around them.
  */
 export function replaceTables(readme: string, action: string): string {
@@ -54,7 +54,7 @@ export function replaceTables(readme: string, action: string): string {
 
 /**
  * The reusable workflow with its inputs, secrets and outputs, and with the step that passes them on, generated from the
- * table and from the outputs of action.yml. Throws where it lacks the marks around them.
+ * table and from the outputs of action.yml. Throws if it lacks the marks around them.
  */
 export function replaceReusableInputs(workflow: string, action: string): string {
   const shared = inputNames.filter((name) => inputRows[name].local === undefined);

@@ -16,7 +16,7 @@ interface Package {
 
 /**
  * The licences of every package that a bundle contains: its name, the licence's name and the licence's text. ncc's own list
- * leaves out the packages whose modules are concatenated with the entry. Throws where a package has no licence.
+ * leaves out the packages whose modules are concatenated with the entry. Throws if a package has no licence.
  */
 export function licensesOf(modules: readonly Module[]): string {
   const packages = [...new Set(directoriesOf(modules))].map(readPackage);

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileCache } from './compile-cache.ts';
 
-/** More than run at once, so that one with slow tests does not run alone at the end. */
+/** More than run at once, so one with slow tests does not run alone at the end. */
 const packs = 8;
 
 const given = process.argv.slice(2);

@@ -40,7 +40,7 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
     [
       'a key',
       '\napi-key: pat.x.y.z\n',
-      /:2:1: error: `api-key` does not belong in a file; set the environment variable PLATFORM_API_KEY instead\.$/m,
+      /:2:1: error: `api-key` must not be in a file; set the environment variable PLATFORM_API_KEY instead\.$/m,
     ],
     ['a wrong word', 'if-exists: replace\n', /:1:12: error: Invalid `if-exists` "replace"; expected one of/],
     ['a wrong number', 'concurrency: 0\n', /:1:14: error: Invalid `concurrency` "0"; expected a whole number/],
@@ -48,8 +48,8 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
     ['a map for one value', 'base-url: {a: b}\n', /:1:11: error: `base-url` must be one value\.$/m],
     ['a path that is none', 'paths: [1]\n', /:1:8: error: `paths` must be one text, or a list/],
     ['broken YAML', 'paths: [a\n', /platform-provision\.yaml:\d+:\d+: error: /],
-    ['a list', '- a\n', /:1:1: error: A configuration file is a map of settings\.$/m],
-    ['two documents', 'paths: a\n---\npaths: b\n', /error: A configuration file is one document\.$/m],
+    ['a list', '- a\n', /:1:1: error: A configuration file must be a map of settings\.$/m],
+    ['two documents', 'paths: a\n---\npaths: b\n', /error: A configuration file must be one document\.$/m],
   ];
   for (const [title, text, problem] of wrong) {
     it(`reports ${title} at its place`, async (test) => {

@@ -85,7 +85,7 @@ describe('a create whose reply is lost, on a platform whose reads lag behind', {
     const first = platform.requests.find(({ method }) => method === 'POST');
     const request = `the request whose response was lost (correlationId ${first?.headers['x-requestid']})`;
     assert.ok(
-      sentence.endsWith(` It was probably created by ${request}, though a read does not show it yet.`),
+      sentence.endsWith(` It was probably created by ${request}, although a read does not show it yet.`),
       sentence,
     );
     assert.equal(hint, 'Run again later with `if-exists: update` or `if-exists: skip`.');

@@ -203,7 +203,7 @@ describe('previous-payload-file', () => {
     assertEnded(inUse, 1);
     assert.match(
       annotations(inUse, 'error')[0]?.message ?? '',
-      /left the files and would be deleted, but .* still references it\./,
+      /was removed from the files and would be deleted, but .* still references it\./,
     );
 
     const broken = await provision(

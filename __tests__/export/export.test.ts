@@ -218,8 +218,8 @@ describe('an export', () => {
     assert.deepEqual(
       run.report.diagnostics.map(({ summary }) => summary),
       [
-        'The platform has fields of service edge beside its text that differ from it: service.description differs.',
-        'The platform has fields of service retail/shop/api beside its text that differ from it: service.description differs.',
+        'The platform stores fields of service edge outside its text that differ from the text: service.description differs.',
+        'The platform stores fields of service retail/shop/api outside its text that differ from the text: service.description differs.',
         'Files contain what looks like a secret in plain text: pipeline retail/shop/deploy (`pipeline.variables[0].value`).',
       ],
     );

@@ -58,6 +58,6 @@ describe('lineDiff', () => {
     const cut = createDiff(lines(500, 'a'.repeat(100)), lines(500, 'b'.repeat(100)));
     assert.ok(cut.length < 31_000);
     assert.match(cut, /^@@ .*\n(-.*\n)+… \d+ more lines$/);
-    assert.equal(createDiff(lines(5000, 'a'), lines(5000, 'b')), 'The two differ in too many lines to be shown.');
+    assert.equal(createDiff(lines(5000, 'a'), lines(5000, 'b')), 'Too many lines differ to show them.');
   });
 });

@@ -11,6 +11,7 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   Pi: () => (/* binding */ commands),
 /* harmony export */   Qn: () => (/* binding */ variableOf),
 /* harmony export */   SS: () => (/* binding */ listInputs),
+/* harmony export */   Xy: () => (/* binding */ isInput),
 /* harmony export */   Z5: () => (/* binding */ inputFlagsOf),
 /* harmony export */   fJ: () => (/* binding */ isUsedBy),
 /* harmony export */   ng: () => (/* binding */ pathInputs),
@@ -60,13 +61,13 @@ const commands = [
         needs: 'api-key',
         flags: ['json', 'report', 'detailed-exitcode', ...common],
         examples: [
-            ['plan platform', 'the changes that the files below platform/ ask for'],
-            ['plan --detailed-exitcode --report plan.md', 'for a CI job: exit code 2 if something would change'],
+            ['plan platform', 'the changes for the files below platform/'],
+            ['plan --detailed-exitcode --report plan.md', 'for a CI job: exit code 2 if anything would change'],
         ],
     },
     {
         name: 'apply',
-        summary: 'Show the plan, ask, and bring the platform to the payloads',
+        summary: 'Show the plan, ask, and make the platform match the payloads',
         inputs: { operation: 'auto', 'dry-run': 'false' },
         defaults: { 'if-exists': 'update' },
         takesPaths: true,
@@ -134,7 +135,7 @@ const commands = [
         ],
     },
 ];
-/** Further words that may come in place of a command. */
+/** Other words that may replace a command. */
 const otherWords = { completion: 'completion', help: 'help' };
 /** The inputs that decide how requests are sent. */
 const ofRequests = [
@@ -154,7 +155,7 @@ const listInputs = [...listsOfPaths, 'identifiers', 'kinds', 'stable-version'];
 function inputFlagsOf(command) {
     return _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj.filter((name) => _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name].type !== 'token' && isUsedBy(command, name));
 }
-/** Whether an input has an effect on a command, and is not what makes it. */
+/** Whether an input has an effect on a command and does not define it. */
 function isUsedBy({ inputs, sends }, name) {
     const { operations, onlyWith, runnerOnly } = _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name];
     if (runnerOnly || name in inputs || name === 'payload' || name === 'payload-file')
@@ -166,7 +167,7 @@ function isUsedBy({ inputs, sends }, name) {
     const [other, value] = onlyWith ?? [];
     return other === undefined || !(other in inputs) || inputs[other] === value;
 }
-/** Whether an input means something only where the payloads are compared with the platform. */
+/** Whether an input has an effect only if the payloads are compared with the platform. */
 function isAboutPlan(name) {
     const names = [
         'allow-access-changes',
@@ -184,6 +185,9 @@ function isAboutPlan(name) {
         'wait-for-settings',
     ];
     return names.includes(name);
+}
+function isInput(name) {
+    return Object.hasOwn(_src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8, name);
 }
 /** The environment variable of an input: `PLATFORM_API_KEY`. */
 function variableOf(name) {
@@ -233,7 +237,7 @@ const configInputs = _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputN
     const isOfOneRun = ['operation', 'payload', 'payload-file', 'dry-run', 'plan-digest'];
     return type !== 'token' && runnerOnly === undefined && !isOfOneRun.includes(name);
 });
-/** Reads a configuration file and reports everything that is wrong with it, at its place. `root` is the workspace. */
+/** Reads a configuration file and reports each problem at its location. `root` is the workspace. */
 function readConfig(file, root) {
     const empty = { inputs: {}, paths: [], directory: (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file) };
     const name = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, file).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/');
@@ -250,14 +254,14 @@ function readConfig(file, root) {
     const [document] = documents;
     if (document === undefined || (0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .hasError */ .JD)(diagnostics))
         return { config: empty, diagnostics };
-    const problems = documents.length > 1 ? [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)('A configuration file is one document.')] : checkConfig(document.value);
+    const problems = documents.length > 1 ? [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)('A configuration file must be one document.')] : checkConfig(document.value);
     if (problems.length > 0)
         return { config: empty, diagnostics: (0,_src_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .withLocations */ .Rv)(document, problems) };
     return { config: configOf(document.value, empty.directory, root), diagnostics: [] };
 }
 function checkConfig(value) {
     if (!(0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(value))
-        return [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)('A configuration file is a map of settings.')];
+        return [(0,_src_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_7__/* .errorOf */ .Mz)('A configuration file must be a map of settings.')];
     return Object.entries(value).flatMap(([key, item]) => {
         const known = key === 'paths' || configInputs.includes(key);
         const summary = known ? problemOf(key, item) : explainUnknown(key);
@@ -269,13 +273,13 @@ function checkConfig(value) {
 function explainUnknown(key) {
     const row = _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputRows */ .k8[key];
     if (row?.type === 'token') {
-        return `\`${key}\` does not belong in a file; set the environment variable ${(0,_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .variableOf */ .Qn)(key)} instead.`;
+        return `\`${key}\` must not be in a file; set the environment variable ${(0,_commands_js__WEBPACK_IMPORTED_MODULE_5__/* .variableOf */ .Qn)(key)} instead.`;
     }
     const known = ['paths', ...configInputs];
     const nearest = known.find((name) => name.startsWith(`${key}-`)) ?? (0,_src_shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__/* .findNearest */ .q)(key, known);
     return `Unknown setting \`${key}\`.${nearest === undefined ? '' : ` Did you mean \`${nearest}\`?`}`;
 }
-/** Why an item cannot be the value of a setting; `undefined` where it can. */
+/** Why an item cannot be the value of a setting; `undefined` if it can. */
 function problemOf(key, item) {
     if (isList(key))
         return textsOf(item) === undefined ? `\`${key}\` must be one text, or a list of texts.` : undefined;
@@ -316,7 +320,7 @@ function configOf(value, directory, root) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _src_shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2417);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4117);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6573);
 
 
 
@@ -333,7 +337,7 @@ const work = (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)({
 });
 for (const signal of ['SIGINT', 'SIGTERM'])
     process.on(signal, interrupt);
-/** The first Ctrl-C ends the run when the changes in progress are done; the second one ends it at once. */
+/** The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. */
 function interrupt() {
     if (cancellation.signal.aborted) {
         work.announceEnd();
@@ -362,7 +366,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 4117:
+/***/ 6573:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -408,9 +412,9 @@ function runOutcomeOf(report) {
     const done = ['created', 'updated', 'deleted', 'exported', 'unchanged'].find(some);
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
-/** Every word for what became of a run or of a step. */
+/** Every word for the outcome of a run or of a step. */
 const outcomeWords = [...runOutcomes, ...provisioning_outcome/* outcomeNames */.Lv, ...provisioning_outcome/* plannedActions */.gH];
-/** How many steps came to what; those of a plan count as what an apply would make of them. */
+/** The number of steps by outcome; those of a plan count with their planned outcome. */
 function countsOf(outcomes) {
     const counts = {
         created: 0,
@@ -451,7 +455,7 @@ function countedOutcomeOf({ step, outcome, action }) {
 function countChanges({ created, updated, deleted }) {
     return created + updated + deleted;
 }
-/** The counts of a plan name what it always may contain; other counts appear where there are any. */
+/** A plan always shows the counts of creates, updates and unchanged resources; others appear if they are not 0. */
 const planWords = {
     created: 'to create',
     updated: 'to update',
@@ -568,11 +572,11 @@ function flagsOf(command, given) {
         if (isOwn(name) && command.flags.includes(name)) {
             own[name] = textOf(token, 'value' in commands/* ownFlags */.Ae[name]);
         }
-        else if (isInput(name) && names.includes(name)) {
+        else if ((0,commands/* isInput */.Xy)(name) && names.includes(name)) {
             const value = textOf(token, table/* inputRows */.k8[name].type !== 'boolean');
             inputs[name] = commands/* listInputs */.SS.includes(name) && inputs[name] ? `${inputs[name]}\n${value}` : value;
         }
-        else if (negated && isInput(positive) && names.includes(positive) && table/* inputRows */.k8[positive].type === 'boolean') {
+        else if (negated && (0,commands/* isInput */.Xy)(positive) && names.includes(positive) && table/* inputRows */.k8[positive].type === 'boolean') {
             inputs[positive] = 'false';
         }
         else {
@@ -594,7 +598,7 @@ function textOf({ rawName, value, inlineValue }, takesValue) {
 }
 /** Why a flag cannot be used. The value of a key is never shown. */
 function explainUnknown(name, rawName, command) {
-    if (isInput(name) && table/* inputRows */.k8[name].type === 'token') {
+    if ((0,commands/* isInput */.Xy)(name) && table/* inputRows */.k8[name].type === 'token') {
         return `\`--${name}\` is not a flag: other users of this machine can read command lines, and the shell keeps them in its history. Set the environment variable ${(0,commands/* variableOf */.Qn)(name)} instead.`;
     }
     const others = commands/* commands */.Pi.filter((other) => flagNamesOf(other).includes(name)).map((other) => `\`${other.name}\``);
@@ -610,9 +614,6 @@ function suggestion(name, known, before) {
 /** The names of all flags of a command. */
 function flagNamesOf(command) {
     return [...(0,commands/* inputFlagsOf */.Z5)(command), ...command.flags];
-}
-function isInput(name) {
-    return Object.hasOwn(table/* inputRows */.k8, name);
 }
 function isOwn(name) {
     return Object.hasOwn(commands/* ownFlags */.Ae, name);
@@ -742,7 +743,7 @@ function aboutFlag(name) {
 function canAsk({ stdin, stderr }) {
     return stdin.isTTY === true && stderr.isTTY === true;
 }
-/** Asks, and waits for a line; `yes` and nothing else is a yes. Ctrl-C and the end of input are a no. */
+/** Asks, and waits for a line; only `yes` confirms. Ctrl-C and the end of input decline. */
 function confirm_confirm(question, { stdin, signal }, terminal) {
     terminal.note(question, ' ');
     return new Promise((resolve) => {
@@ -793,7 +794,7 @@ function programHelp() {
             ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
             ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
         ]),
-        `Flags win over the environment, and the environment over ${cli_workspace/* configName */.kB},\nwhich is looked for from here up to the root of the repository.`,
+        `Flags win over the environment, and the environment over ${cli_workspace/* configName */.kB},\nwhich is searched from here up to the root of the repository.`,
         section('Exit codes', [
             ['0', 'done, or nothing to do'],
             ['1', 'failed'],
@@ -1086,11 +1087,11 @@ class Budget {
     constructor(limit) {
         this.#left = limit;
     }
-    /** Whether there is room for a text with `spare` bytes beside it. */
+    /** Whether a text and `spare` more bytes fit. */
     has(text, spare = 0) {
         return Buffer.byteLength(text) + spare <= this.#left;
     }
-    /** Spends what a text takes if, with `spare` bytes beside it, there is room for it; returns whether there was. */
+    /** Spends the bytes of a text if it and `spare` more bytes fit; returns whether they do. */
     take(text, spare = 0) {
         if (!this.has(text, spare))
             return false;
@@ -1098,7 +1099,7 @@ class Budget {
         return true;
     }
 }
-/** As many items as fit, in their order, as a list that counts those left out; empty where there are none. */
+/** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
 function listOf(items, noun, budget) {
     const frame = '<ul>\n</ul>\n\n';
     if (items.length === 0 || !budget.take(frame, 200))
@@ -1139,10 +1140,10 @@ function writeSummary(report, { environment, secrets, log }) {
     }
 }
 /**
- * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs attention, and what is unchanged as
- * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
- * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
- * is shown as code. Empty where not even its beginning fits.
+ * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs
+ * attention, and what is unchanged as a number. Where it is too long, it is cut from its end, and diffs before anything else
+ * but the names of what is unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only
+ * text between backticks is shown as code. Empty where not even its beginning fits.
  */
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -1163,7 +1164,7 @@ function renderSummary(report, options) {
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
     return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
-/** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
+/** Whether a run has no problems, and changed nothing, or with a dry run would change nothing. */
 function changesNothing(report) {
     if (report.outcomes.length === 0 || report.offline || report.users !== undefined)
         return false;
@@ -1256,7 +1257,7 @@ const marks = {
     unchecked: '📨',
     conflict: '❌',
 };
-/** Bytes that a list keeps for saying what it leaves out. */
+/** Bytes that a list reserves to say what it leaves out. */
 const spare = 200;
 /** As many changes as fit, without their diffs; without links where not all fit with them. */
 function changesOf({ outcomes }, budget, show) {
@@ -1320,7 +1321,7 @@ function foldedDiff(diff) {
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
-/** What exists beside the files, by name, in a fold. */
+/** What exists and is not in the files, by name, in a fold. */
 function unmanagedFold({ unmanaged = [] }, budget, show) {
     const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
@@ -1339,7 +1340,7 @@ function unchangedFolds({ outcomes }, budget, show) {
     })
         .join('');
 }
-/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying anybody. */
+/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying users. */
 function toHtml(text) {
     return text
         .replaceAll('&', '&amp;')
@@ -1459,7 +1460,7 @@ function showResult(report, session) {
         return 1;
     return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
-/** Shows a plan as a tree, below the rights that it gives and takes, and above what is in no file. */
+/** Shows a plan: the rights that it gives and takes, a tree of changes, and what is in no file. */
 function showPlan({ account, outcomes, unmanaged = [] }, { terminal, log, host, context }) {
     const rights = rights_rightsIn(outcomes);
     if (rights.length > 0) {
@@ -1478,12 +1479,12 @@ function showPlan({ account, outcomes, unmanaged = [] }, { terminal, log, host, 
         terminal.print([terminal.paint('bold', 'Not in files'), ...names, ''].join('\n'));
     }
 }
-/** Shows what is wrong, or what a user should know. */
+/** Shows all diagnostics. */
 function showProblems(report, { log }) {
     for (const problem of problemsOf(report))
         log.problem(problem);
 }
-/** Everything that is wrong, or that a user should know: of payloads and inputs first, then what failed. */
+/** All diagnostics: those of payloads and inputs first, then the failures. */
 function problemsOf(report) {
     const policies = report.outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => {
         const { location } = step.document;
@@ -1530,7 +1531,10 @@ function showUsers(users, { terminal, log }) {
         .trimEnd());
     terminal.print([terminal.paint('bold', head), ...lines, ''].join('\n'));
 }
-/** The outputs of the action as one object, with the diagnostics, and the users where they were listed (docs/terminal.md, JSON). */
+/**
+ * The outputs of the action as one object, with the diagnostics, and the users where they were listed (docs/terminal.md,
+ * JSON).
+ */
 function jsonOf(report, { context, files }) {
     const { responseFile, usersFile, usersCsvFile, ...outputs } = outputsOf(report);
     const diagnostics = problemsOf(report).map(({ severity, summary, hint, location }) => ({
@@ -1565,7 +1569,7 @@ var proxy_login = __nccwpck_require__(7998);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
 /** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-/** The account that a token belongs to; `undefined` where it carries none (legacy tokens, JWTs). */
+/** The account that a token belongs to; `undefined` if it carries none (legacy tokens, JWTs). */
 function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
@@ -1692,7 +1696,7 @@ var values = __nccwpck_require__(2253);
 class InputError extends Error {
     name = 'InputError';
     diagnostics;
-    /** As far as they could be read, with defaults for the rest: the problems are reported there too. */
+    /** The inputs as far as they could be read, with defaults for the rest: their problems are reported there too. */
     reportInputs;
     constructor(problems, reportInputs) {
         super(problems.join('\n'));
@@ -1701,7 +1705,7 @@ class InputError extends Error {
     }
 }
 /**
- * Parses and checks every input. `kindOperations` gives the operations of the kinds; it is called only if the operation
+ * Parses and checks every input. `kindOperations` returns the operations of the kinds; it is called only if the operation
  * may be one of them. Throws `InputError`.
  */
 async function readInputs(texts, kindOperations) {
@@ -1729,7 +1733,7 @@ async function readInputs(texts, kindOperations) {
         throw new InputError(problems, inputs);
     return inputs;
 }
-/** The default in place of an invalid value; where there is none, the text: the input is not missing. */
+/** The default in place of an invalid value; without a default the text, because the input is not missing. */
 function fallbackOf(name, text) {
     const row = table/* inputRows */.k8[name];
     const parsed = (0,values/* parseValue */.$)(name, row, row.default ?? '', [row.default ?? '']);
@@ -1812,7 +1816,7 @@ async function logReport(report, log) {
         log.info(`Plan digest: ${report.planDigest}`);
     log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);
 }
-/** The log of a step shows the text of an annotation but not its location. */
+/** The log of a step shows the text of an annotation, but not its location. */
 function withLocation(message, location) {
     return location === undefined ? message : `${formatLocation(location)}: ${message}`;
 }
@@ -1938,14 +1942,14 @@ function failureOf(error, { log }) {
     if (error instanceof Error)
         log.debug(error.stack ?? '');
     return (0,diagnostic/* errorOf */.Mz)(`The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`, {
-        hint: 'Please report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+        hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
     });
 }
 
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
 var redact = __nccwpck_require__(8669);
 ;// CONCATENATED MODULE: ./cli/files.ts
-/** The files of a run, kept in memory: a terminal leaves nothing behind that was not asked for. */
+/** The files of a run, kept in memory: a command leaves no files behind that the user did not request. */
 class KeptFiles {
     #secrets;
     #contents = new Map();
@@ -1957,7 +1961,7 @@ class KeptFiles {
         this.#contents.set(name, kept);
         return name;
     }
-    /** What the run wrote under a name, without secrets; `undefined` where it wrote nothing. */
+    /** What the run wrote under a name, without secrets; `undefined` if it wrote nothing. */
     contentOf(name) {
         return this.#contents.get(name);
     }
@@ -1966,7 +1970,7 @@ class KeptFiles {
 ;// CONCATENATED MODULE: ./cli/inputs.ts
 
 
-/** The inputs of a command that flags, or else the environment, give. A variable that is empty gives nothing. */
+/** The inputs of a command from its flags, or else from the environment. An empty variable counts as absent. */
 function givenInputs(command, flags, environment) {
     const given = table/* inputNames */.vj
         .filter((name) => (0,commands/* isUsedBy */.fJ)(command, name))
@@ -1974,8 +1978,8 @@ function givenInputs(command, flags, environment) {
     return Object.fromEntries(given.filter(([, text]) => text !== undefined));
 }
 /**
- * The text of every input of a run: what makes the command, else what is given, else the default. What has no effect on the
- * command is left out: one file and one environment serve all commands. `payload` are the inputs of that name.
+ * The text of every input of a run: what defines the command, else what is given, else the default. Inputs without an
+ * effect on the command are left out: one file and one environment serve all commands. `payload` are the inputs of that name.
  */
 function textsOf(command, given, payload) {
     const textOf = (name) => {
@@ -2008,7 +2012,7 @@ class Progress {
         this.#replaces = replaces;
         this.#last = clock.now();
     }
-    /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` where the line before is too recent. */
+    /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` if the line before is too recent. */
     lineOf(count, total, done) {
         const now = this.#clock.now();
         if (done !== this.#task) {
@@ -2035,7 +2039,76 @@ function durationOf(seconds) {
     return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
 }
 
+;// CONCATENATED MODULE: ./cli/wording.ts
+
+
+
+/** A report whose messages name flags, paths, variables and commands instead of the action's inputs. */
+function reportInTerminalWords(report) {
+    const { failure, outcomes, diagnostics } = report;
+    return {
+        ...report,
+        diagnostics: diagnostics.map(diagnosticInTerminalWords),
+        outcomes: outcomes.map((outcome) => ({
+            ...outcome,
+            ...(0,object/* omitUndefined */.Oy)({
+                note: outcome.note && inTerminalWords(outcome.note),
+                failure: outcome.failure && diagnosticInTerminalWords(outcome.failure),
+            }),
+        })),
+        ...(0,object/* omitUndefined */.Oy)({ failure: failure && diagnosticInTerminalWords(failure) }),
+    };
+}
+function diagnosticInTerminalWords(diagnostic) {
+    const { summary, hint } = diagnostic;
+    return {
+        ...diagnostic,
+        summary: inTerminalWords(summary),
+        ...(0,object/* omitUndefined */.Oy)({ hint: hint && hintInTerminalWords(hint) }),
+    };
+}
+/**
+ * A message in which an input in backticks is what it is in a terminal: `if-exists: update` becomes `--if-exists update`.
+ * Only names with a hyphen count, because fields of payloads are called `values` or `timeout` too.
+ */
+function inTerminalWords(message) {
+    return message
+        .replace(/^payload-file: /, '')
+        .replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => ((0,commands/* isInput */.Xy)(name) ? `${flagOf(name)}: ` : whole))
+        .replace(/the debug log \([^)]*ACTIONS_STEP_DEBUG[^)]*\)/, 'the output of `--debug`')
+        .replace(/`([a-z]+(?:-[a-z]+)*): ([\w.@<>-]+)`/g, (whole, name, value) => valued(name, value) ?? whole)
+        .replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf(name, '`') ?? whole);
+}
+/** The same for a hint, in which the names of inputs may be without backticks. */
+function hintInTerminalWords(hint) {
+    return inTerminalWords(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g, (name) => wordOf(name, '') ?? name);
+}
+function valued(name, value) {
+    if (!(0,commands/* isInput */.Xy)(name))
+        return undefined;
+    if (name === 'operation') {
+        const command = commands/* commands */.Pi.find(({ inputs }) => inputs.operation === value && value !== 'auto');
+        return command && `\`${command.name}\``;
+    }
+    if (table/* inputRows */.k8[name].runnerOnly)
+        return undefined;
+    return value === 'true' ? `\`${flagOf(name)}\`` : `\`${flagOf(name)} ${value}\``;
+}
+/** What an input is in a terminal; `undefined` for a name that is not an input of a terminal. */
+function wordOf(name, quote) {
+    if (!(0,commands/* isInput */.Xy)(name) || table/* inputRows */.k8[name].runnerOnly)
+        return undefined;
+    if (name === 'payload-file')
+        return 'the paths';
+    return `${quote}${flagOf(name)}${quote}`;
+}
+/** The flag of an input, or its variable, where a flag would show a credential. */
+function flagOf(name) {
+    return table/* inputRows */.k8[name].type === 'token' ? (0,commands/* variableOf */.Qn)(name) : `--${name}`;
+}
+
 ;// CONCATENATED MODULE: ./cli/log.ts
+
 
 
 const styles = { error: 'red', warning: 'yellow', notice: 'cyan' };
@@ -2048,7 +2121,10 @@ const stepStyles = {
     unknown: 'red',
     failed: 'red',
 };
-/** A run's log in a terminal. The lines of steps are part of the result; all else is beside it. */
+/**
+ * A run's log in a terminal. The lines of steps are part of the result and go to standard output, all others to standard
+ * error.
+ */
 class TerminalLog {
     /** Whether the steps are those of an apply or an export; a plan is shown as a tree instead. */
     isWriting = false;
@@ -2065,25 +2141,25 @@ class TerminalLog {
     get done() {
         return this.#done;
     }
-    /** Nothing to do: what is shown here passes through the secrets, and no other program shows it again. */
+    /** Nothing to do: every line here is redacted, and no other program shows it again. */
     mask() { }
     info(text) {
         const { terminal, showsInfo } = this.#options;
         if (showsInfo)
-            terminal.note(terminal.paintNote('dim', this.readable(text)));
+            terminal.note(terminal.paintNote('dim', this.readable(inTerminalWords(text))));
     }
     debug(text) {
         if (this.#options.showsDebug && text !== '')
             this.info(text);
     }
     notice(text, location) {
-        this.problem({ severity: 'notice', summary: text, ...(location && { location }) });
+        this.problem({ severity: 'notice', summary: inTerminalWords(text), ...(location && { location }) });
     }
     warning(text, location) {
-        this.problem({ severity: 'warning', summary: text, ...(location && { location }) });
+        this.problem({ severity: 'warning', summary: inTerminalWords(text), ...(location && { location }) });
     }
     error(text, location) {
-        this.problem({ severity: 'error', summary: text, ...(location && { location }) });
+        this.problem({ severity: 'error', summary: inTerminalWords(text), ...(location && { location }) });
     }
     /** A diagnostic as compilers show it, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
     problem({ severity, summary, hint, location }) {
@@ -2096,7 +2172,7 @@ class TerminalLog {
         const path = file === undefined ? 'payload' : pathOf(file);
         const place = location === undefined ? '' : `${terminal.paintNote('bold', `${path}:${line}:${column}:`)} `;
         const prefix = location === undefined ? '' : `${path}:${line}:${column}: `;
-        // The summary of a payload's problem may begin with the place already.
+        // The summary of a payload's problem may already begin with the location.
         const text = this.readable(summary).replace(prefix, '');
         const advice = hint === undefined ? '' : `\n${indent(this.readable(hint))}`;
         terminal.note(`${place}${terminal.paintNote(styles[severity], `${severity}:`)} ${text}${advice}`);
@@ -2116,7 +2192,7 @@ class TerminalLog {
     }
     #showStep(line) {
         const { terminal } = this.#options;
-        const text = this.readable(line);
+        const text = this.readable(inTerminalWords(line));
         const [word = ''] = text.split(' ', 1);
         const style = stepStyles[word];
         terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
@@ -2136,7 +2212,7 @@ class TerminalLog {
     flush() {
         this.#options.terminal.clearStatus();
     }
-    /** Foreign text without secrets and without characters that act on a terminal. */
+    /** Foreign text without secrets and without characters that control a terminal. */
     readable(text) {
         return readable(text, this.#options.secrets);
     }
@@ -2155,8 +2231,9 @@ function indent(text) {
 
 
 
+
 /**
- * Gathers the inputs of a run from flags, environment and configuration file. `undefined` where the file has errors, which
+ * Gathers the inputs of a run from flags, environment and configuration file. `undefined` if the file has errors, which
  * are shown. Throws `UsageError`.
  */
 async function openSession(asked, host, terminal) {
@@ -2197,9 +2274,10 @@ async function openSession(asked, host, terminal) {
     };
     return { command, own: flags.own, host, terminal, texts, log, files, context };
 }
-/** Runs a session, with some of its inputs changed. */
-function session_run({ texts, context }, changes = {}) {
-    return main({ ...texts, ...changes }, context);
+/** Runs a session, with some of its inputs changed. The messages of its report are in the terminal's words. */
+async function session_run({ texts, context }, changes = {}) {
+    const done = await main({ ...texts, ...changes }, context);
+    return { ...done, report: reportInTerminalWords(done.report) };
 }
 /** Why the values of a session are no place for secrets, as a clause about a value; `undefined` for those of the environment. */
 function exposureOf(flags, given) {
@@ -2208,7 +2286,7 @@ function exposureOf(flags, given) {
         return `is in a command line, which others can read; ${instead}`;
     return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
-/** What reads YAML is loaded only where there is a file. */
+/** What reads YAML is loaded only if there is a file. */
 async function readConfigFile(file, root) {
     if (file === undefined)
         return { diagnostics: [] };
@@ -2264,7 +2342,7 @@ function checkCredential({ name, needs, inputs }, texts) {
 ;// CONCATENATED MODULE: ./cli/terminal.ts
 
 const eraseLine = '\r\x1b[2K';
-/** Standard output for results, standard error for everything beside them, and a line of progress that does not stay. */
+/** Standard output for results, standard error for everything else, and a line of progress that does not stay. */
 class Terminal {
     #stdout;
     #stderr;
@@ -2281,7 +2359,7 @@ class Terminal {
     print(text) {
         this.#beside(() => this.#stdout.write(`${text}\n`));
     }
-    /** Lines beside the result: problems, notes, questions. */
+    /** Lines that are not part of the result: problems, notes, questions. */
     note(text, end = '\n') {
         this.#beside(() => this.#stderr.write(`${text}${end}`));
     }
@@ -2322,7 +2400,7 @@ class Terminal {
             this.showStatus(status);
     }
 }
-/** The decision is made here, so not by the stream that `styleText` would look at. */
+/** Decided here, because `styleText` would look at another stream. */
 function styled(style, text) {
     return (0,external_node_util_.styleText)(style, text, { validateStream: false });
 }
@@ -2342,8 +2420,8 @@ const quietTime = 100;
 /** What the checks depend on. */
 const relevant = /\.(ya?ml|json)$/i;
 /**
- * Does the work, and again after each change of a payload file below the directories, until the signal aborts. One piece of
- * work ends before the next begins.
+ * Does the work, and again after each change of a payload file below the directories, until the signal aborts. The next run
+ * begins only after the previous one has ended.
  */
 async function watch(directories, signal, work) {
     let wake = () => { };
@@ -2362,7 +2440,7 @@ async function watch(directories, signal, work) {
     };
     const watchers = directories.map((directory) => {
         const watcher = (0,external_node_fs_.watch)(directory, { recursive: true }, onChange);
-        // A directory that is removed while it is watched is no reason to end.
+        // Removing a watched directory does not end the watch.
         return watcher.on('error', notice);
     });
     signal.addEventListener('abort', () => wake(), { once: true });
@@ -2586,7 +2664,7 @@ async function filesBelow(directory, line, root) {
     // Without a file, the run itself says that nothing was found.
     return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
 }
-/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from meaning something else. */
+/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from being a comment or an exclusion. */
 function lineOf(absolute, root) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
     return path.startsWith('../') || path === '..' ? path : `./${path}`;
@@ -2650,8 +2728,8 @@ var dist = __nccwpck_require__(6637);
 ;// CONCATENATED MODULE: ./src/export/document-text.ts
 
 /**
- * The text of an exported document: the platform's text as it is, or a value as YAML that every version of YAML reads as the
- * same value. Texts of several lines become blocks, and no line is folded.
+ * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
+ * the same value. Texts of several lines become blocks, and no line is folded.
  */
 function textOfDocument(document) {
     if ('text' in document)
@@ -2669,9 +2747,9 @@ function textOfDocument(document) {
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/export/file-names.ts
 
-/** Names that some systems keep for devices, whatever follows the first dot. */
+/** Names that some systems reserve for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Longer names are cut: with what is added to them, systems take 255 bytes. */
+/** Longer names are cut: with their extensions, systems accept 255 bytes. */
 const LONGEST = 160;
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
 function fileNameOf({ identifier, version }) {
@@ -2684,7 +2762,7 @@ function fileNameOf({ identifier, version }) {
     const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_');
     return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
-/** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
+/** The name with a digest of its source, for names that are equal or differ only in case. */
 function withDigest(name, source) {
     return `${name}~${(0,external_node_crypto_.createHash)('sha256').update(source).digest('hex').slice(0, 8)}`;
 }
@@ -2709,7 +2787,7 @@ var provisioning_graph = __nccwpck_require__(6170);
 
 /**
  * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
- * export reports no change, or the export has said why.
+ * export reports no change, or the export says why.
  */
 function readBack(payload, key, remote, document) {
     if ('text' in document && !document.text.isWellFormed()) {
@@ -2770,7 +2848,7 @@ var external_node_path_ = __nccwpck_require__(6760);
 class UnwritableExport extends Error {
     name = 'UnwritableExport';
 }
-/** The folder of an export. It writes nothing outside of it, whatever is asked, and follows no link inside of it. */
+/** The folder of an export. It never writes outside of it, and follows no link inside of it. */
 class ExportFolder {
     /** Path from the workspace, with `/` between its parts. */
     path;
@@ -2795,8 +2873,8 @@ class ExportFolder {
             return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
         }
         if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
-            const hint = 'The folder `.harness` is how an apply recognizes organizations and projects in paths.';
-            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is in no other one.`, hint);
+            const hint = 'An apply finds organizations and projects in paths by the folder `.harness`.';
+            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is not inside another one.`, hint);
         }
         const root = await realOf(workspace);
         const existing = await nearestExisting(absolute);
@@ -2806,7 +2884,7 @@ class ExportFolder {
         return { folder: new ExportFolder(parts.join('/'), absolute, options) };
     }
     /**
-     * Writes a file, at once and whole: who reads it meanwhile sees the old content or the new one. A file with the same
+     * Writes a file atomically: a concurrent reader sees the old content or the new one. A file with the same
      * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
      *
      * @param path from the folder, with `/` between its parts
@@ -2953,7 +3031,7 @@ class ExportRun {
     #warnings = [];
     /** Resources that were listed so far. */
     #found = 0;
-    /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
+    /** Paths in lower case, because some file systems ignore case, and the resources that have them. */
     #taken = new Map();
     /** The names of values that the platform does not show, and resources whose texts contain secrets. */
     #withoutValue = [];
@@ -3053,7 +3131,7 @@ class ExportRun {
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
-            this.#leaveOut(exportable, 'a read does not show it, though a list does');
+            this.#leaveOut(exportable, 'a read does not show it, although a list does');
         else
             this.#add({ ...stepOutcomeOf(exportable), outcome: 'failed', ...(0,object/* omitUndefined */.Oy)(state) });
         return undefined;
@@ -3095,21 +3173,21 @@ class ExportRun {
             this.#refuse(exportable, (0,shared_text/* reasonOf */.A3)(error));
         }
     }
-    /** The outcome of a word, or with a dry run the plan of it. */
+    /** The outcome with this word, or with a dry run the planned action. */
     #planned(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };
         return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
     }
-    /** Keeps what a reader of the files must know beside them. */
+    /** Records what a reader of the files must know. */
     #warn(step, differing, supplied) {
         const location = (0,object/* omitUndefined */.Oy)({ location: step.document.location });
         this.#withoutValue.push(...supplied);
         if (differing !== undefined) {
             this.#warnings.push({
                 severity: 'warning',
-                summary: `The platform has fields of ${step.label} beside its text that differ from it: ${differing}.`,
-                hint: 'The file contains the text as it is. Correct it before an apply, which would bring the platform to the text.',
+                summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
+                hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
                 ...location,
             });
         }
@@ -3168,7 +3246,7 @@ class ExportRun {
         return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'The files that were written are kept. Run again to continue.' });
     }
 }
-/** Where the inputs say that the export begins. */
+/** The scopes at which the export begins. */
 function scopeOf({ account, org, project }) {
     if (project !== '')
         return { account, org: org === '' ? scope/* defaultOrganization */.L1 : org, project };
@@ -3179,7 +3257,7 @@ function pathIn(kind, key, names, file) {
     const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
     return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
 }
-/** A step of a resource that no document has yet. */
+/** A step for a resource that has no document yet. */
 function stepOf({ kind, key }) {
     const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
     return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
@@ -3190,7 +3268,7 @@ function stepOutcomeOf(exportable) {
 function nameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;
 }
-/** Files by their paths, and what has none by its name behind them. */
+/** Files by their paths, followed by resources without a file by their names. */
 function orderOf({ step }) {
     return step.document.location?.file ?? `\u{10ffff}${step.label}`;
 }
@@ -3395,7 +3473,7 @@ function backOffOf(attempts, random, isRateLimit = false) {
     // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
     return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
-/** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
+/** What `Retry-After` asks for, in milliseconds from now; `undefined` if it asks for nothing. */
 function retryAfterOf({ headers }, now) {
     const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
     const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -3548,7 +3626,7 @@ const lookupHost = createLookup((host) => (0,promises_namespaceObject.lookup)(ho
 /** The proxy could not be reached, or it refused the request. */
 class ProxyError extends Error {
     name = 'ProxyError';
-    /** HTTP status with which the proxy refused it; absent where there was no response. */
+    /** HTTP status with which the proxy refused it; absent if there was no response. */
     status;
     constructor({ status, cause }) {
         super('the proxy did not let it through', { cause });
@@ -3830,7 +3908,7 @@ class Agents {
     }
     async #prepare(protocol) {
         const isSecure = protocol === 'https:';
-        // Loaded only where it is used: it takes longer to start than node:http.
+        // Loaded only if it is used: it takes longer to start than node:http.
         const agent = isSecure ? new (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_namespaceObject.Agent(this.#settings);
         this.#agents.push(agent);
         const make = agent.createConnection.bind(agent);
@@ -4207,7 +4285,7 @@ function contentProblem(error) {
 /* harmony export */   t: () => (/* binding */ highestVersion),
 /* harmony export */   u: () => (/* binding */ parseStableVersions)
 /* harmony export */ });
-/** Stands for the highest version in the payloads. */
+/** The word for the highest version in the payloads. */
 const highestVersion = 'highest';
 const LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 /** Reads the input `stable-version`: the rules in their order, and a sentence for each line that is not one. */
@@ -4260,7 +4338,7 @@ const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
 /** The operation that writes what the platform has into files, and takes no payload. */
 const exportOperation = 'export';
-/** The operations that take no payload and are not of SCIM. */
+/** The operations that take no payload. */
 function isWithoutPayload(operation) {
     return operation === exportOperation || isScimOperation(operation);
 }
@@ -4375,7 +4453,7 @@ const inputTable = {
         max: 20,
         default: '4',
         group: 'common',
-        description: 'How often to send a request at most, if repeating it is safe',
+        description: 'How many times to send a request at most, if repeating it is safe',
     },
     'update-formatting': {
         type: 'boolean',
@@ -4403,7 +4481,7 @@ const inputTable = {
         type: 'text',
         operations: [applying],
         group: 'directories',
-        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: what it declares and `payload-file` no longer does is deleted',
+        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: resources that it declares and `payload-file` no longer does are deleted',
     },
     'max-deletes': {
         type: 'integer',
@@ -4412,7 +4490,7 @@ const inputTable = {
         default: '10',
         operations: [withPayload],
         group: 'directories',
-        description: 'How many resources a plan may delete at most; a larger plan is refused as a whole',
+        description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
     },
     'allow-cascade': {
         type: 'boolean',
@@ -4490,7 +4568,7 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         local: true,
-        description: 'File in which the action remembers what it has read, to read only what may differ; keep it with `actions/cache`',
+        description: 'File in which the action remembers what it has read, so it reads only what may differ; keep it with `actions/cache`',
     },
     refresh: {
         type: 'choice',
@@ -4499,7 +4577,7 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         local: true,
-        description: 'With `refresh-cache`: use what it remembers, or read everything and remember it anew',
+        description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
     },
     'requests-per-minute': {
         type: 'integer',
@@ -4507,7 +4585,7 @@ const inputTable = {
         max: 1_000_000,
         default: '400',
         group: 'directories',
-        description: 'How many requests to send per minute at most; `0` sends them without pacing',
+        description: 'Maximum number of requests per minute; `0` turns pacing off',
     },
     concurrency: {
         type: 'integer',
@@ -4552,7 +4630,7 @@ const inputTable = {
         default: 'false',
         operations: [withPayload],
         group: 'export',
-        description: 'Also report what exists in the scopes of the payload and is in no payload file (it does not count as a change)',
+        description: 'Also report what exists in the scopes of the payload but is in no payload file (it does not count as a change)',
     },
     'scim-token': {
         type: 'token',
@@ -4572,7 +4650,7 @@ const inputTable = {
         type: 'text',
         operations: scim,
         group: 'scim',
-        description: 'List only the user with an e-mail address, such as `userName eq "someone@example.com"`',
+        description: 'List only the user with this e-mail address, such as `userName eq "someone@example.com"`',
     },
     'scim-issuer': {
         type: 'choice',
@@ -4580,7 +4658,7 @@ const inputTable = {
         hint: 'For another issuer, set `scim-jwks-url`.',
         operations: scim,
         group: 'scim',
-        description: "Instead of `scim-jwks-url`, the issuer of the JWTs: uses the address of GitHub's keys",
+        description: 'Issuer of the JWTs, whose keys are used instead of those at `scim-jwks-url`',
     },
     'scim-jwks-url': {
         type: 'text',
@@ -4604,7 +4682,7 @@ const inputTable = {
         type: 'text',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Id of the service account as which SCIM calls run',
+        description: 'Id of the service account that SCIM requests run as',
     },
     'replace-scim-jwt': {
         type: 'boolean',
@@ -4797,7 +4875,7 @@ var shared_scope = __nccwpck_require__(7023);
 
 
 
-/** Makes the behaviour of a kind's deletes out of its data. */
+/** Makes the behaviour of a kind's deletes from its data. */
 function deletionOf({ name }, definition) {
     const { force = false, usage, breaks = [], takes = [], children = [], lastVersion, identifiersOf = name, } = definition;
     const isLast = ({ envelope }) => lastVersion !== undefined && envelope?.[lastVersion] === true;
@@ -4903,7 +4981,10 @@ var compare = __nccwpck_require__(3552);
 
 
 
-/** What the platform says of a resource beside its fields, and drops from a request (docs/platform-api.md, Success). */
+/**
+ * What responses contain about a resource in addition to its fields, and the platform drops from requests
+ * (docs/platform-api.md, Success).
+ */
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
 /** The value of a document as JSON, below its key or alone. */
@@ -4931,7 +5012,7 @@ function jsonWire(definition, isFlat = false) {
         },
         resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
         differencesOf(step, remote) {
-            // The platform drops what it does not know; what it shows is compared, even if the action does not know it.
+            // The platform drops fields that it does not know; a field that it shows is compared, even if the action does not know it.
             const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
             const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
             return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
@@ -5001,7 +5082,7 @@ function textWire(definition, wire) {
             if (typeof text === 'string') {
                 return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
             }
-            // Resources from before their text was kept have none.
+            // Resources that are older than the storage of their text have none.
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
         },
         differencesOf(step, remote) {
@@ -5026,7 +5107,7 @@ function textWire(definition, wire) {
 function inJson(wire) {
     return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
-/** The value below the key of a text, read as the user's own text is; `undefined` where it cannot be read. */
+/** The value below the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
 function valueIn(text, key) {
     const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(text) });
     return (0,object/* fieldOf */._F)(documents[0]?.value, key);
@@ -5034,7 +5115,7 @@ function valueIn(text, key) {
 function pick(fields, names) {
     return Object.fromEntries(names.flatMap((name) => ((fields[name] ?? null) === null ? [] : [[name, fields[name]]])));
 }
-/** Without what the platform may fill in itself, and without what is empty. */
+/** Without fields that the platform may add itself, and without empty ones. */
 function comparable(fields, other) {
     const kept = Object.entries(fields).filter(([name, value]) => !(['tags', 'description'].includes(name) && (0,object/* isEmpty */.Im)(value)) &&
         !(['orgIdentifier', 'projectIdentifier'].includes(name) && ((0,object/* isEmpty */.Im)(value) || (0,object/* isEmpty */.Im)(other[name]))));
@@ -5053,7 +5134,7 @@ function platformDifferences(desired, { text }, known, key) {
     const paths = new Set(known.map(({ path }) => path.join('.')));
     return (0,compare/* findDifferences */.c)(comparable(own, other), comparable(other, own), 'whole', [key]).filter(({ path }) => !paths.has(path.join('.')));
 }
-/** Fields that differ beside the text: the platform keeps them apart from it, so the two may disagree. */
+/** Fields outside the text that differ: the platform stores them separately, so the two may disagree. */
 function envelopeDifferences(config, { envelope }, lifted, known, key) {
     if (envelope === undefined)
         return [];
@@ -5094,8 +5175,8 @@ function gitObstacle(shown) {
 
 
 /**
- * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`: members of `Kind` that
- * replace those made here, which `overrides` receives.
+ * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`, which receives the members
+ * made here and returns those that replace them.
  */
 function defineKind(definition, overrides) {
     const { name, key, shownAt, scopeIn, parent, version } = definition;
@@ -5114,12 +5195,12 @@ function defineKind(definition, overrides) {
             yield* definition.findings(resource, [key]);
     }
     /**
-     * Why a response or list entry, `around` what it shows, is for another resource than the one of the key, as clauses. What a
+     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. What a
      * response to a write leaves out counts as another: a read settles that.
      */
     function mismatches(shown, of, around, at) {
         const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
-        // A resource that is sent with its scope is shown with it: one without is another one, at a level above.
+        // A resource that is sent with its scope is shown with it; one without is another resource, at a level above.
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
@@ -5161,7 +5242,7 @@ function defineKind(definition, overrides) {
             },
         ];
     }
-    /** What is kept in Git changes without a save on the platform. */
+    /** A resource kept in Git changes without a save on the platform. */
     function revisionOf(shown) {
         const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
         const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
@@ -5221,7 +5302,7 @@ function defineKind(definition, overrides) {
                 return { notShown: 'there is no response' };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.read));
             const remote = remoteOf(shown);
-            // A text that cannot be read, or that names nothing, exists all the same: the platform keeps such texts.
+            // A resource whose text cannot be read or names nothing still exists: the platform keeps such texts.
             const identifier = shown.identifier ??
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
@@ -5290,7 +5371,7 @@ function defineKind(definition, overrides) {
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
 }
-/** Without a filter by no identifiers, which a server may read as one that nothing passes. */
+/** Without an empty filter of identifiers, which a server may read as one that matches nothing. */
 function withoutEmpty(filter) {
     return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
 }
@@ -5303,7 +5384,7 @@ function valueBelow(value, path) {
     const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
     return (0,object/* isMap */.jh)(found) ? found : undefined;
 }
-/** A refusal whose text says that the resource with this identifier does not exist, where the code does not. */
+/** A refusal whose text, though not its code, says that the resource with this identifier does not exist. */
 function saysAbsent(pattern, { key }, { status, message = '' }) {
     return (pattern !== undefined &&
         (status === 400 || status === 404) &&
@@ -5326,7 +5407,7 @@ function createdAtOf(data) {
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
-/** Kinds of the platform that this action does not apply, by the key that a document of them has (docs/platform-api.md, Kinds). */
+/** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
 const otherKinds = {
     freeze: 'freeze windows',
     policy: 'policies',
@@ -5341,7 +5422,7 @@ const otherKinds = {
 const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
 const isText = (value) => typeof value === 'string';
 const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
-/** Well-known documents of other tools, each with how it is recognised by its content and the path of its file. */
+/** Well-known documents of other tools, each with a test by its content and the path of its file. */
 const otherTools = [
     [
         'Backstage entities',
@@ -5364,7 +5445,10 @@ const otherTools = [
     ['JSON Schemas', ({ $schema }) => isText($schema)],
     ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
 ];
-/** Recognises documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's file. */
+/**
+ * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
+ * file.
+ */
 function foreignSortOf(value, file = '') {
     if (Array.isArray(value)) {
         return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
@@ -5517,23 +5601,23 @@ function isSecretReference(text) {
 function isQualified(text) {
     return /^(account|org)\./.test(text) && identifier/* secretPattern */.n$.test(text.slice(text.indexOf('.') + 1));
 }
-/** Fields in which people write a secret although the platform only has one with `Ref` at its end. */
+/** Fields into which users write a secret although the platform only has one that ends in `Ref`. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
-/** Fields that may contain the identifier of a secret without `Ref` at their end. */
+/** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const SECRET = /secret|token|password/i;
-/** Types and their `spec` stay open: the platform may know more of them. */
+/** Types and their `spec` stay open: the platform may have newer ones. */
 const fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
     description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     accountIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, it belongs to the account.'),
-    projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; it needs `orgIdentifier` beside it.'),
-    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
+    projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; requires `orgIdentifier`.'),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
     spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
 };
-/** Warnings about secrets in place of a reference; they name the field and never its value. */
+/** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,object/* walkFields */.Fe)(spec, base)) {
         const text = (0,object/* nonEmptyText */.al)(value);
@@ -5616,7 +5700,7 @@ var shared_config = __nccwpck_require__(4845);
 ;// CONCATENATED MODULE: ./src/kinds/shared/convention.ts
 
 
-/** Errors of a text that does not name the scope in which it is sent: the platform compares the two. */
+/** Errors for a text that does not name the scope in which it is sent: the platform compares the two. */
 function checkStatedScope(step, key) {
     const config = (0,shared_config/* configOf */.W1)(step);
     const { org, project } = step.key.scope;
@@ -5628,7 +5712,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error of an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -5649,12 +5733,12 @@ function commonFields(what) {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
         description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
         orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
         projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
     };
 }
-/** A field that the action does not look into. */
+/** A field whose content the action does not check. */
 const fields_open = (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)());
 
 ;// CONCATENATED MODULE: ./src/kinds/environment.ts
@@ -5687,7 +5771,7 @@ const environment = (0,kinds_define/* defineKind */.W)({
     },
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text; the colour has no place in the text.
+    // The platform takes these fields from the JSON, not from the text; and the text has no field for the colour.
     wire: {
         form: 'text in json',
         field: 'yaml',
@@ -5737,7 +5821,7 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
     },
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
-    // The colour has no place in the text.
+    // The text has no field for the colour.
     wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
     create: 'POST /ng/api/environmentGroup',
     read: 'GET /ng/api/environmentGroup/{identifier}',
@@ -5904,7 +5988,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
     summary: 'An input set of a pipeline, below the key `inputSet`.',
     fields: {
         ...commonFields('the input set'),
-        pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with the inputs in place of `<+input>`.'),
+        pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
     },
     ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'inputSetYaml' },
@@ -5944,7 +6028,7 @@ const organization = (0,kinds_define/* defineKind */.W)({
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
     scopes: ['account'],
@@ -6001,7 +6085,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    // Both kinds are deleted by one call, and an identifier belongs to one of them.
+    // One request deletes both kinds, and an identifier belongs to one of them.
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         identifiersOf: 'input set',
@@ -6019,11 +6103,11 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
 
 const pipeline_KEY = 'pipeline';
 const pipeline_open = (0,schema/* map */.Tj)({});
-/** The platform takes them at a pipeline, a stage, a step group and a step alike. */
+/** The platform accepts them on pipelines, stages, step groups and steps. */
 const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
-/** The steps of a stage or a step group: each item a step, a step group, or several of them side by side. */
+/** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
 const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stepItem))));
 const stepFields = {
     identifier: (0,valibot/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
@@ -6050,19 +6134,19 @@ const stage = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
 }), (0,valibot/* forward */.sY)((0,valibot/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
-/** The stages of a pipeline: each item a stage, or several side by side; `insert` leaves a place in a template. */
+/** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
 const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
 const nothing = { type: 'null' };
-const stageItem = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,valibot/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must hold `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,valibot/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 const pipeline_fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
     description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     orgIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
     projectIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether single stages may be run.'),
+    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether selected stages can be run.'),
     stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
     template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
@@ -6074,7 +6158,7 @@ const pipeline_fields = {
     timeout: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
     variables: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
 };
-/** The names on the way from a pipeline to its steps; below any other name, such as `templateInputs`, a step may be a part. */
+/** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_WAY = new Set([
     pipeline_KEY,
     'stages',
@@ -6093,9 +6177,9 @@ const ITEMS = {
     steps: Object.keys(stepParts),
     rollbackSteps: Object.keys(stepParts),
 };
-/** How the platform writes a length of time (docs/platform-api.md, Identifiers). */
+/** How the platform writes a duration (docs/platform-api.md, Identifiers). */
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
-/** Warnings about stages, step groups and steps, by what the platform's published schema wants of each. */
+/** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarnings(given) {
     yield* itemWarnings(given.stages, [pipeline_KEY, 'stages'], 'stages');
     for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
@@ -6114,7 +6198,7 @@ function* partWarnings(given) {
         const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
         const lacking = wanted.filter((name) => (0,object/* isEmpty */.Im)(value[name])).map((name) => `\`${name}\``);
         if (lacking.length > 0)
-            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform wants in every ${key}`);
+            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
     }
 }
 /** Warnings about items that this action does not know; the platform may be newer. */
@@ -6129,7 +6213,7 @@ function* itemWarnings(items, path, name) {
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `holds none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
+            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
             yield (0,schema/* warning */.$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
@@ -6139,7 +6223,7 @@ function* timeoutWarnings(part, path) {
     const { timeout } = part;
     if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
         return;
-    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: a length of time is written like `10m` or `1h 30m`, 10s at least');
+    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 function* pipeline_findings(pipeline, path) {
     if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
@@ -6162,7 +6246,10 @@ function chainedPipelines(given, account) {
         return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
     });
 }
-/** What a pipeline names: connectors of its own scope, and the pipelines that it runs with the connectors that it gives them. */
+/**
+ * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
+ * to them.
+ */
 function pipeline_references(given, scope) {
     const chained = chainedPipelines(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
@@ -6246,13 +6333,13 @@ const project = (0,kinds_define/* defineKind */.W)({
     key: 'project',
     summary: 'A project, below the key `project`.',
     fields: {
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; the input `org-id` where it is left out.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
-        modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform switches all of them on.'),
+        modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform enables all of them.'),
         description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
+        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
     findings: project_findings,
@@ -6276,7 +6363,7 @@ const project = (0,kinds_define/* defineKind */.W)({
 ;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
 
 
-/** The rights that are in one of two states and not in the other, gains first. */
+/** The rights that are in only one of two states, gains first. */
 function changesBetween(before, after) {
     const gained = [...after].filter(([id]) => !before.has(id));
     const lost = [...before].filter(([id]) => !after.has(id));
@@ -6289,7 +6376,7 @@ function changesBetween(before, after) {
 function isManaged(identifier) {
     return identifier.startsWith('_');
 }
-/** The error of a document whose resource the platform manages. */
+/** The error for a document whose resource the platform manages. */
 function* refuseManaged({ identifier }, path, plural) {
     if (!isManaged((0,object/* nonEmptyText */.al)(identifier) ?? ''))
         return;
@@ -6324,7 +6411,7 @@ const resource_group_KEY = 'resourceGroup';
 function itemsOf(value) {
     return (Array.isArray(value) ? value : []).filter(object/* isMap */.jh);
 }
-/** What a group covers, by the parts of which each can be gained and lost. */
+/** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value, { key: { scope, identifier } }) {
     const group = `resource group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
     const filter = (0,object/* fieldOf */._F)(value, 'resourceFilter');
@@ -6349,7 +6436,7 @@ function coverageOf(value, { key: { scope, identifier } }) {
         { gain: `${group} covers ${part}`, loss: `${group} no longer covers ${part}` },
     ]));
 }
-/** A group with what it leaves out: its own level and scope. */
+/** A group with its defaults: its own level and scope. */
 function asSent(config, { scope }) {
     const { account, org, project } = scope;
     const own = {
@@ -6387,17 +6474,17 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the resource group'),
         color: fields_open,
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; its own level where it is left out.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
         includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
-            filter: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether what lives in the scope belongs to it too.'),
+            filter: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
             orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
             projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
-        }))), 'Scopes whose resources the group contains; its own scope alone where it is left out.'),
+        }))), 'Scopes whose resources the group contains; defaults to its own scope.'),
         resourceFilter: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
             includeAllResources: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the group contains every resource.'),
             resources: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
                 resourceType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Type of the resources, such as PIPELINE.'),
-                identifiers: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'The resources; all of the type where it is left out.'),
+                identifiers: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Identifiers of the resources; defaults to all of the type.'),
             }))), 'The resources, type by type.'),
         }), 'The resources that the group contains.'),
     },
@@ -6428,7 +6515,7 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
 }, () => ({
     referencesOf: includedScopesOf,
-    // A group that is new gives nothing until a role is assigned with it.
+    // A new group gives no rights until a role is assigned with it.
     rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
 }));
 
@@ -6512,7 +6599,7 @@ function unknownPermissions(step, known) {
 function unreadable({ summary }) {
     return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
-/** Roles of the account's own: docs/platform-api.md, Roles. */
+/** Custom roles: docs/platform-api.md, Roles. */
 const role = (0,kinds_define/* defineKind */.W)({
     name: 'role',
     plural: 'roles',
@@ -6522,7 +6609,7 @@ const role = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the role'),
         permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; the level of the role itself where it is left out.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
     names: schema/* plainName */.MH,
     findings: (config, path) => refuseManaged(config, path, 'roles'),
@@ -6573,7 +6660,7 @@ var responses = __nccwpck_require__(4555);
 
 const role_assignment_KEY = 'roleAssignment';
 const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
-/** Who can have a role, with the word for it and, where documents describe it, the kind. */
+/** Who can have a role, with its word and, if documents describe it, its kind. */
 const PRINCIPALS = {
     USER_GROUP: { word: 'group', kind: 'user group' },
     SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
@@ -6588,9 +6675,9 @@ function levelIn(value) {
 }
 const prefixes = { account: 'account.', organization: 'org.', project: '' };
 /**
- * What makes an assignment one: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
- * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out where it is
- * the assignment's own.
+ * What identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
+ * assignment's own.
  */
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
     const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
@@ -6600,7 +6687,7 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, ow
     const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
     return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
 }
-/** An assignment with the levels that it leaves out, which are its own. */
+/** An assignment with its defaults: its own level for those that it leaves out. */
 function role_assignment_asSent(config, { scope }) {
     const principal = (0,object/* mapOf */.A7)(config.principal);
     const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
@@ -6623,7 +6710,7 @@ function* role_assignment_findings({ managed, roleReference, roleIdentifier }, p
         yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
     }
 }
-/** Errors of levels below that of the assignment: its principal and role live at or above it. */
+/** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
 function checkLevels(step) {
     const config = (0,shared_config/* configOf */.W1)(step);
     const own = (0,shared_scope/* levelOf */.In)(step.key.scope);
@@ -6632,7 +6719,7 @@ function checkLevels(step) {
         if (found === undefined || shared_scope/* levels */.yr.indexOf(found) <= shared_scope/* levels */.yr.indexOf(own))
             return [];
         const what = field === 'principal' ? 'principal' : 'role';
-        const summary = `The ${what} of a role assignment lives at its level or above it: this one is at the level ${own}, its ${what} at the level ${found}.`;
+        const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
         return [errorAt([role_assignment_KEY, field, 'scopeLevel'], summary)];
     });
 }
@@ -6643,7 +6730,7 @@ function referencesOf(step) {
     const named = (kind, identifier, at, path) => {
         const text = (0,object/* nonEmptyText */.al)(identifier);
         const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
-        // What the platform manages exists in every scope.
+        // Resources that the platform manages exist in every scope.
         const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !isManaged(text);
         return kind === undefined || !isNamed || found === undefined
             ? []
@@ -6727,7 +6814,7 @@ function resourcesInWords(group, scope) {
 function isMadeByPlatform(identifier) {
     return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
 }
-/** Role assignments, which the platform has no update for: docs/platform-api.md, Role assignments. */
+/** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 const roleAssignment = (0,kinds_define/* defineKind */.W)({
     name: 'role assignment',
     plural: 'role assignments',
@@ -6735,18 +6822,18 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     key: role_assignment_KEY,
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
-        identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier under which it is created; the platform makes one where it is left out. It does not tell assignments apart.'),
+        identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
         orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
         projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
         roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
-        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role lives; the scope of the role assignment where it is left out.'),
-        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resources for which it holds, such as _all_project_level_resources.'),
+        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
+        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
         principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
             type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
             identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
-            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level at which the user group or service account lives; that of the role assignment where it is left out.'),
+            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
-        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it has no effect. It cannot be changed later.'),
+        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it is disabled, which cannot be changed later.'),
         managed: fields_open,
     },
     names: schema/* plainName */.MH,
@@ -6787,7 +6874,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     accessChangeOf: (step) => step.label,
     rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
     referencesOf,
-    // The platform knows it by the identifier that it gave it.
+    // The platform knows it by the identifier that it generated.
     ...(base.deletion && {
         deletion: {
             ...base.deletion,
@@ -6873,7 +6960,7 @@ function* secret_findings({ type, spec }, path) {
         yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
     }
 }
-/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so it is in no file. */
 function checkValue(step) {
     const value = (0,object/* valueAt */.fK)(step.document.value, VALUE);
     const filled = (0,parse/* filledAt */.wz)(step.document, VALUE);
@@ -6903,7 +6990,7 @@ function problemOf(value, { unfit }) {
     return typeof value === 'string' ? undefined : 'is not text';
 }
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so that secrets of several scopes have
+ * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have
  * values of their own.
  */
 function placeholderOf({ scope: { org, project }, identifier }) {
@@ -6923,7 +7010,10 @@ function isHidden(step, { path, remote }) {
 function lacksBuiltIn({ status, message = '' }) {
     return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
-/** Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See docs/platform-api.md, Secrets. */
+/**
+ * Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See
+ * docs/platform-api.md, Secrets.
+ */
 const secret = (0,kinds_define/* defineKind */.W)({
     name: 'secret',
     plural: 'secrets',
@@ -7042,7 +7132,7 @@ const service = (0,kinds_define/* defineKind */.W)({
 
 
 
-/** The domain of the addresses that the platform's own clients give to service accounts. */
+/** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const DOMAIN = 'service.harness.io';
 /** What responses add to an account and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
@@ -7055,7 +7145,7 @@ const serviceAccount = (0,kinds_define/* defineKind */.W)({
     summary: 'A service account, below the key `serviceAccount`.',
     fields: {
         ...commonFields('the service account'),
-        email: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), `Address of the account; <identifier>@${DOMAIN} where it is left out.`),
+        email: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
     },
     names: schema/* plainName */.MH,
     findings: (account, path) => refuseManaged(account, path, 'service accounts'),
@@ -7115,7 +7205,7 @@ const service_override_KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 /** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
 const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
-/** The fields of a document that are no part of the override. */
+/** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
 /** What a document applies to, by its fields or the path of its file. */
 function targetIn(overrides, convention) {
@@ -7128,7 +7218,7 @@ function targetIn(overrides, convention) {
 function targetOf({ document }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
 }
-/** The identifier that the platform makes where it is left out. */
+/** The identifier that the platform generates by default. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
     if (environmentRef === undefined)
         return undefined;
@@ -7150,7 +7240,7 @@ function bodyOf(step, remote) {
     };
     return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), yaml: textOf(step) });
 }
-/** The text of the override alone: the user's own, where the document contains nothing else. */
+/** Only the text of the override: the user's own, if the document contains nothing else. */
 function textOf(step) {
     const text = (0,shared_config/* textOfDocument */.Kp)(step);
     const overrides = (0,shared_config/* configOf */.W1)(step);
@@ -7167,12 +7257,12 @@ function textOf(step) {
     const isSame = documents.length === 1 && (0,external_node_util_.isDeepStrictEqual)(documents[0]?.value, { [service_override_KEY]: sections });
     return isSame ? cut : JSON.stringify({ [service_override_KEY]: sections });
 }
-/** One that was made in the user interface has no text. */
+/** An override created in the user interface has no text. */
 function withSpec(remote) {
     const spec = remote.envelope?.spec;
     return remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
 }
-/** An override may have been made under another identifier: what it applies to makes it the one of the step. */
+/** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step, response) {
     const { data } = response;
     if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
@@ -7209,12 +7299,12 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     key: service_override_KEY,
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
-        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; the platform makes one of what it applies to.'),
+        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
         orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
         projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
-        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, where the path of the file does not name it.'),
-        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; all of them without it.'),
-        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; all of them without it.'),
+        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
+        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
+        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
         ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields_open, `Overrides of ${section}.`)])),
     },
     names: schema/* wordName */._H,
@@ -7253,7 +7343,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         const { environmentRef } = targetOf(step);
         const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
         if (environmentRef === undefined) {
-            const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, without the parts that do not matter.`;
+            const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
             return [errorAt([service_override_KEY], summary, 'key')];
         }
         const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
@@ -7300,7 +7390,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
         return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
     },
-    // It may exist under another identifier, which only the list shows.
+    // It may exist with another identifier, which only the list shows.
     absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
     resourceOf(step, responses) {
         const own = responses.map((response) => withIdentifierOf(step, response));
@@ -7362,8 +7452,8 @@ const template = (0,kinds_define/* defineKind */.W)({
     fields: {
         ...commonFields('the template'),
         versionLabel: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template is, which is the same for all its versions.'),
-        spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template stands for.'),
+        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
+        spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
         icon: fields_open,
         variables: fields_open,
     },
@@ -7454,7 +7544,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
 }, (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
-    // Inputs that do not fit the pipeline are a success that saves nothing.
+    // For inputs that do not fit the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
         if (!response.ok || (0,object/* fieldOf */._F)(response.data, 'errorResponse') !== true)
             return base.verify(step, response);
@@ -7490,16 +7580,16 @@ const trigger = (0,kinds_define/* defineKind */.W)({
 
 
 
-/** What responses add to a group and a write must not contain. */
+/** Fields that responses add to a group and a write must not contain. */
 const user_group_ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
-/** Where the members of a group come from, where that is not the group itself (docs/platform-api.md, User groups). */
+/** Where the members of a group come from, if not from the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group) {
     if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
         return 'an identity provider manages its members over SCIM';
     const isLinked = (0,object/* fieldOf */._F)(group, 'isSsoLinked') === true || (0,object/* fieldOf */._F)(group, 'ssoLinked') === true;
-    return isLinked ? 'it is linked to a group of an identity provider, which gives it its members' : undefined;
+    return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
 }
-/** A group as documents say it: its members by e-mail address; none where they come from elsewhere. */
+/** A group in the form of a document: its members by e-mail address; none if they come from elsewhere. */
 function user_group_asWritten(shown) {
     const { users, ...rest } = shown;
     const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !user_group_ADDED.includes(field)));
@@ -7511,7 +7601,7 @@ function* user_group_findings(group, path) {
     yield* refuseManaged(group, path, 'user groups');
     const source = memberSourceOf(group);
     if (source !== undefined && group.users !== undefined) {
-        yield errorAt([...path, 'users'], `A user group cannot be given members where ${source}; remove \`users\`.`);
+        yield errorAt([...path, 'users'], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
     }
 }
 function principalOf({ key: { scope, identifier } }) {
@@ -7536,8 +7626,8 @@ const userGroup = (0,kinds_define/* defineKind */.W)({
     summary: 'A user group, below the key `userGroup`.',
     fields: {
         ...commonFields('the user group'),
-        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of its members, all of them. Leave it out to keep the members that it has.'),
-        notificationConfigs: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where messages to the group go.'),
+        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
+        notificationConfigs: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where notifications to the group are sent.'),
         isSsoLinked: fields_open,
         ssoGroupId: fields_open,
         ssoGroupName: fields_open,
@@ -7657,7 +7747,7 @@ const variable = (0,kinds_define/* defineKind */.W)({
 
 
 
-/** Every kind of document: what lives in another comes after it. The order breaks ties of the dependencies. */
+/** Every kind of document: a kind that lives in another comes after it. The order breaks ties between dependencies. */
 const kinds = [
     settings/* settings */.W,
     organization,
@@ -7681,7 +7771,7 @@ const kinds = [
     resourceGroup,
     roleAssignment,
 ];
-/** Every kind of step: those of the documents, and what only an input says. */
+/** Every kind of step: those of documents, and the one that only an input creates. */
 const stepKinds = [...kinds, stable_version/* stableVersion */.G];
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
@@ -7694,14 +7784,14 @@ function kindNamed(name) {
         throw new Error(`There is no kind named ${name}.`);
     return kind;
 }
-/** What kind of document a value is, or why that cannot be told. */
+/** The kind of document that a value is, or why it is not known. */
 function kindOf(value) {
     if (Array.isArray(value))
         return kindOfList(value);
     if ((0,object/* isMap */.jh)(value))
         return kindOfMap(value);
-    const found = value === null || value === undefined ? 'is empty' : 'holds a single value';
-    return undecided(`The document ${found}, but has to be ${WANTED}.`);
+    const found = value === null || value === undefined ? 'is empty' : 'is a single value';
+    return undecided(`The document ${found}, but must be ${WANTED}.`);
 }
 function undecided(message, path = [], at = 'value') {
     return { diagnostic: { message, path, at } };
@@ -7709,47 +7799,47 @@ function undecided(message, path = [], at = 'value') {
 function kindOfMap(map) {
     const [name, ...others] = Object.keys(map);
     if (name === undefined)
-        return undecided(`The document is an empty map, but has to be ${WANTED}.`);
+        return undecided(`The document is an empty map, but must be ${WANTED}.`);
     const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
     const [kind, second] = known;
     if (kind !== undefined && second !== undefined) {
         const both = `\`${kind.key}\` and \`${second.key}\``;
-        const message = `The document holds ${both}, but one document is one resource: put each into a document of its own.`;
+        const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
         return undecided(message, [second.key ?? ''], 'key');
     }
     if (kind !== undefined) {
         if (others.length === 0)
             return { kind };
         const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-        const message = `The key \`${(0,object/* formatPath */.jV)([stray])}\` stands beside \`${kind.key}\`, which has to be the only key of the document.`;
+        const message = `The key \`${(0,object/* formatPath */.jV)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
         return undecided(message, [stray], 'key');
     }
-    return undecided(`${unknownKey(map, name)} The document has to be ${WANTED}.`, [name], 'key');
+    return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
 }
-/** What is wrong with a map that has no key by which a document is recognised. */
+/** What is wrong with a map that has no key of a kind. */
 function unknownKey(map, name) {
     const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
     if (has('identifier', 'updateType') || has('identifier', 'value')) {
         return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
     }
     if (has('identifier', 'name'))
-        return 'The fields of a resource stand at the top level: put them below a key that names it.';
+        return 'The fields of a resource are at the top level: put them below a key that names its kind.';
     const proposal = (0,schema/* suggest */.ZA)(name, keys);
     return `The top-level key \`${(0,object/* formatPath */.jV)([name])}\` is unknown${proposal || '.'}`;
 }
 function kindOfList(list) {
     if (list.length === 0)
-        return undecided(`The document is an empty list, but has to be ${WANTED}.`);
+        return undecided(`The document is an empty list, but must be ${WANTED}.`);
     if (list.some((item) => (0,object/* isMap */.jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
         return { kind: settings/* settings */.W };
     }
     const [first] = list;
     const key = (0,object/* isMap */.jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
     if (key !== undefined) {
-        const message = `A list holds setting entries, but the first item of this one is a \`${key}\`: put each resource into a document of its own.`;
+        const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
         return undecided(message, [0]);
     }
-    return undecided('A list holds setting entries, but the first item of this one is none: it has no `identifier`.', [0]);
+    return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
 
@@ -7834,8 +7924,8 @@ var scim_rule = __nccwpck_require__(2474);
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'];
 /**
- * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule that
- * the account has, where it is known. A rule that is emptied, or not known as a whole, is not judged.
+ * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule of the
+ * account, if it is known. A rule that is emptied, or not known as a whole, is not judged.
  */
 function checkRule(steps, environment, remote = {}) {
     const config = ruleOfSteps(steps);
@@ -7847,7 +7937,7 @@ function checkRule(steps, environment, remote = {}) {
 }
 /**
  * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
- * what the account has. Reads nothing for any others. A rule that cannot be read is an error: the result might be open.
+ * what the account has. Reads nothing for other documents. A rule that cannot be read is an error: the result might be open.
  */
 async function checkRuleRemotely(steps, environment, read) {
     const [first] = steps;
@@ -7917,7 +8007,7 @@ function identifiers(step) {
 
 
 
-/** The settings of a document beside those of the SCIM JWT rule. */
+/** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step) {
     return identifiers(step).filter((name) => !ruleNames.has(name));
 }
@@ -7966,7 +8056,7 @@ function nextCategoryRequest(step, responses) {
 }
 /**
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
- * where the platform does not show it; nothing where a response is not to be had.
+ * where the platform does not show it; the result is `undefined` if a response is missing.
  */
 function remoteEntries(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
@@ -7987,7 +8077,7 @@ function remoteEntries(step, responses) {
 function restoresDefault(item, identifier) {
     return item.identifier === identifier && item.updateType === 'RESTORE';
 }
-/** In what one entry differs from the remote setting; paths begin with the name of the setting. */
+/** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function entryDifferences(item, remote) {
     const name = (0,object/* nonEmptyText */.al)(item.identifier) ?? '';
     const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
@@ -7999,7 +8089,7 @@ function entryDifferences(item, remote) {
 function remoteEntryOf(remote, item) {
     return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
-/** The entries after an update in the shape of the remote ones, so that a diff shows what differs and nothing else. */
+/** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
 function desiredEntries(step, remote) {
     return entries(step.document.value).map((item) => {
         const present = remoteEntryOf(remote, item);
@@ -8013,7 +8103,7 @@ function desiredEntries(step, remote) {
 function pickShared(item, present) {
     return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
 }
-/** In what the config differs from the remote settings. */
+/** How the config differs from the remote settings. */
 function settingDifferences(step, remote) {
     return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
 }
@@ -8095,7 +8185,7 @@ var ui_path = __nccwpck_require__(6477);
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
     value: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
-    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may set it otherwise; false deletes what they have set.'),
+    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override it; false deletes their overrides.'),
     updateType: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 };
 const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,valibot/* forward */.sY)(
@@ -8112,7 +8202,7 @@ function* warnings(value) {
             continue;
         const { identifier } = item;
         if ((0,object/* nonEmptyText */.al)(identifier) !== undefined && seen.has(identifier)) {
-            yield (0,schema/* warning */.$e)([index, 'identifier'], 'names a setting for the second time; the last entry wins');
+            yield (0,schema/* warning */.$e)([index, 'identifier'], 'names the same setting again; the last entry wins');
         }
         seen.add(identifier);
         yield* (0,schema/* unknownFields */._6)(item, [index], { fields, noun: 'a setting entry' }, 'json');
@@ -8157,21 +8247,21 @@ function judgeEntry(sent, shown) {
     if (updateStatus !== true)
         return { doubt: 'the response does not say that it was saved' };
     if (message !== undefined)
-        return { doubt: `reported as saved, and yet: ${message}` };
+        return { doubt: `reported as saved, but: ${message}` };
     if (setting === null)
         return { doubt: 'the response shows no setting' };
     const value = (0,object/* fieldOf */._F)(setting, 'value');
     const isOther = value !== undefined && sent?.updateType !== 'RESTORE' && String(value) !== String(sent?.value);
     return isOther ? { doubt: 'the response shows another value' } : {};
 }
-/** In what the responses do not fit the entries that were sent. */
+/** How the responses do not fit the entries that were sent. */
 function miscount(respondedTo, responses, sent) {
     if (respondedTo < sent)
         return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
     return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];
 }
 /**
- * HTTP 200 and `SUCCESS` say nothing of a single entry, and those before a failed one stay saved (docs/platform-api.md,
+ * HTTP 200 and `SUCCESS` say nothing about a single entry, and those before a failed one stay saved (docs/platform-api.md,
  * Settings).
  */
 function verification(step, response) {
@@ -8180,7 +8270,7 @@ function verification(step, response) {
     const denied = (0,shared_responses/* denialsOf */.os)(response);
     if (denied.length > 0)
         return { verified: false, saved: 'nothing', reasons: denied };
-    // The contract does not show the body of the response (docs/platform-api.md, Settings): what shows no entries proves nothing.
+    // The contract does not show the body of the response (docs/platform-api.md, Settings): a body without entries proves nothing.
     if (!Array.isArray(response.data)) {
         return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
     }
@@ -8200,7 +8290,7 @@ function verification(step, response) {
         .filter(({ failure, doubt }) => failure === undefined && doubt === undefined)
         .map(({ name }) => name);
     if (kept.length > 0)
-        reasons.push(`saved all the same: ${kept.join(', ')}`);
+        reasons.push(`these were saved: ${kept.join(', ')}`);
     const path = first.index < 0 ? {} : { path: [first.index] };
     return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
@@ -8352,7 +8442,7 @@ const boundClaims = {
     workflow_ref: { form: /^[^/\s]+\/[^/\s]+\/.+@.+$/, looks: 'OWNER/REPOSITORY/.github/workflows/FILE@REF' },
     sub: { form: /:/, looks: 'repo:OWNER/REPOSITORY:…' },
 };
-/** Claims whose value changes with each run, or that are not text: a value written into a setting never matches again. */
+/** Claims whose value changes with each run, or is not text: a value in a setting never matches again. */
 const changingClaims = ['jti', 'run_id', 'check_run_id', 'exp', 'iat', 'nbf'];
 /** Claims that strangers can satisfy, and how. */
 const openClaims = {
@@ -8378,10 +8468,10 @@ const openClaims = {
         'runner_environment',
     ].map((claim) => [claim, 'any other repository can produce the same value'])),
 };
-/** Parts of a customised `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
+/** Parts of a customized `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
 const lastingSubject = /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
-/** Who else can get a matching token; `undefined` where the claim is bound. */
+/** Who else can get a matching token; `undefined` if the claim is bound. */
 function strangersOf(claim, value) {
     if (claim === 'sub') {
         const bound = lastingSubject.test(value) || namedSubject.test(value);
@@ -8398,7 +8488,7 @@ function strangersOf(claim, value) {
     const meant = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_0__/* .findNearest */ .q)(claim, Object.keys(boundClaims));
     return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
-/** Why no token of GitHub's can match; `undefined` where one can. */
+/** Why no token of GitHub's can match; `undefined` if one can. */
 function obstacleOf(claim, value, keyField) {
     if (changingClaims.includes(claim))
         return 'its value changes with each run';
@@ -8409,7 +8499,7 @@ function obstacleOf(claim, value, keyField) {
     const bound = boundClaims[claim];
     return bound === undefined || bound.form.test(value) ? undefined : `its values look like ${bound.looks}`;
 }
-/** The risk of a rule that is safe today; `undefined` where there is none. */
+/** The risk of a rule that is safe today; `undefined` if there is none. */
 function riskOf(claim, value, valueField, environment) {
     if (valueField !== value)
         return 'there are spaces around its value, which the platform may not ignore';
@@ -8438,13 +8528,13 @@ function relationToThisRun(claim, value, environment) {
         return '';
     return own === value ? ', including this run' : `; this run is not included: its ${claim} is ${quote(own)}`;
 }
-/** This run's value of a claim, where the runner's environment has it. */
+/** This run's value of a claim, if the runner's environment has it. */
 function ownValue(claim, environment) {
     if (claim === 'repository_id')
         return environment.GITHUB_REPOSITORY_ID;
     if (claim === 'repository_owner_id')
         return environment.GITHUB_REPOSITORY_OWNER_ID;
-    // The two differ only inside a reusable workflow, where the environment knows the caller alone.
+    // The two differ only in a reusable workflow, of which the environment names only the caller.
     if (claim === 'job_workflow_ref' || claim === 'workflow_ref')
         return environment.GITHUB_WORKFLOW_REF;
     return undefined;
@@ -8484,8 +8574,8 @@ const ruleSettings = {
 /** The fields of a rule. */
 const ruleFields = Object.keys(ruleSettings);
 /**
- * What a list of setting entries says of the rule; other settings, and fields of the rule that are not in the list,
- * are left out. Takes the entries of a payload and of the platform's reading alike (docs/platform-api.md, Settings).
+ * The fields of the rule in a list of setting entries, without other settings. Accepts entries of a payload and of the
+ * platform's responses (docs/platform-api.md, Settings).
  * `RESTORE` and an empty value give ''.
  */
 function scimRuleOf(entries) {
@@ -8502,7 +8592,7 @@ function scimRuleOf(entries) {
     return rule;
 }
 /**
- * The call that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
+ * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
 function ruleRequest(account) {
     return {
@@ -8526,7 +8616,7 @@ function ruleRequest(account) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 const strict = { isCaseless: () => false, isUnordered: () => false };
-/** Whether two values are one to the platform: it turns numbers and booleans into text where a field is text. */
+/** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
 function isSame(wanted, held, closeness, ignoresCase) {
     if (Object.is(wanted, held))
         return true;
@@ -8541,8 +8631,8 @@ function isSame(wanted, held, closeness, ignoresCase) {
     return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 /**
- * Every field in which the platform's value is not the wanted one. The order of keys means nothing; that of lists does,
- * unless `lenient` says otherwise: lists without order differ as a whole.
+ * Every field whose remote value is not the wanted one. The order of keys has no meaning; that of lists does, unless
+ * `lenient` says otherwise: lists without order differ as a whole.
  */
 function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
     if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(held)) {
@@ -8568,9 +8658,9 @@ function isSameSet(one, other, path, lenient) {
     return isWithin(one, other) && isWithin(other, one);
 }
 /**
- * What is held with the wanted fields laid over it: maps are joined, everything else is replaced. Where the `type` of a
- * map changes, its `spec` is the wanted one alone; a field that is held as `x` gives way to a wanted `xRef`, and the
- * other way round, since the platform takes one of the two.
+ * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a
+ * map changes, its `spec` is only the wanted one; a remote `x` is removed for a wanted `xRef`, and the other way round,
+ * since the platform takes one of the two.
  */
 function mergeOver(held, wanted) {
     const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
@@ -8584,7 +8674,7 @@ function mergeOver(held, wanted) {
         const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
         return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
     });
-    // From entries and not by assignment, which would take `__proto__` for something else than a key.
+    // From entries and not by assignment, which would not treat `__proto__` as a key.
     return Object.fromEntries([...kept, ...laid]);
 }
 
@@ -8608,14 +8698,14 @@ function mergeOver(held, wanted) {
 function configOf({ document, kind }) {
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(kind.key === undefined ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(document.value, kind.key));
 }
-/** The same, with the scope that was resolved in place of expressions, which name nothing before a run. */
+/** The same, with the resolved scope in place of expressions, which have no value before a pipeline runs. */
 function resolvedConfigOf(step) {
     const config = configOf(step);
     const { org, project } = step.key.scope;
     const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
     return { ...config, ...Object.fromEntries(replaced) };
 }
-/** Fields with the organization and project of a step, where the fields leave them out. */
+/** Fields with the organization and project of a step, if they leave them out. */
 function withScope(fields, { key: { scope } }) {
     const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
@@ -8651,7 +8741,7 @@ function scopePlaces({ org, project }) {
 }
 /**
  * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
- * resource without it; one that is left out means that only where it `isRequired`.
+ * resource without it; one that is left out means that only if it `isRequired`.
  */
 function placeMismatches(shown, places, isRequired) {
     return places.flatMap(({ field, what, wanted }) => {
@@ -8740,7 +8830,7 @@ function resolveReference(text, { account, org, project }) {
 const connectorReference = { field: /^(connectorRef|\w+ConnectorRef)$/, kind: 'connector' };
 /** Fields that name a secret in connectors and wherever credentials are given (docs/platform-api.md, Secrets). */
 const SECRET_FIELDS = /^(accessId|accessKey|apiKey|apiToken|applicationId|applicationKey|caCert|clientCert|clientId|clientKey|clientKeyPassphrase|clientSecret|credentials|installationId|passphrase|password|privateKey|secret|secretId|secretKey|serviceAccountToken|sshKey|token|username)Ref$/;
-/** What refers to secrets by a field of its own; expressions are found beside it. */
+/** Fields that refer to secrets; expressions are found separately. */
 const secretReferences = [
     { field: SECRET_FIELDS, kind: 'secret' },
     { field: /^encryptedWebhookSecretIdentifier$/, kind: 'secret' },
@@ -8774,7 +8864,7 @@ function pipelineAt(field) {
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
     };
 }
-/** Everything that a value refers to by the rules. Other expressions are passed over: they name nothing before a run. */
+/** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
 function findReferences(rules, value, base, scope) {
     const found = [];
     for (const { key, value: content, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
@@ -8806,7 +8896,7 @@ function isRuleOf(rule, key, path, root, depth) {
 const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 /**
  * The secrets that a text takes by `<+secrets.getValue("org.x")>`. Such an expression is evaluated in the project of the
- * pipeline that runs, so above a project a name without a prefix tells nothing.
+ * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
 function secretsInExpressions(text, scope) {
     if (!text.includes('<+secrets.'))
@@ -8865,17 +8955,17 @@ function requestOf(template, scope, values) {
 function scopeQuery({ account, org, project }) {
     return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
-/** What a template may name of one resource. */
+/** What a template may contain about one resource. */
 function valuesOf({ scope, parent, identifier, version }) {
     return { identifier, version, parent: parent && referenceTo(parent, scope) };
 }
-/** How a resource is named from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
+/** The reference to a resource from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
 function referenceTo({ scope: { org, project }, identifier }, from) {
     if (org === from.org && project === from.project)
         return identifier;
     return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
-/** The fields of a request that replaces what was read: it fails when someone else has changed the resource since. */
+/** The fields of a request that replaces what was read: it fails if someone else has changed the resource since. */
 function ifMatch(remote) {
     return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
@@ -8898,28 +8988,28 @@ function ifMatch(remote) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 
 
-/** Why the platform's policies refused what a response calls a success; nothing where they did not. */
+/** Why the platform's policies refused what a response reports as a success; empty if they did not. */
 function denialsOf(response) {
     const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'denied')
         return [];
     return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
-/** What the platform's policies warn of in what it saved (docs/platform-api.md, Pipelines). */
+/** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
 function policyWarnings(response) {
     const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'warned')
         return {};
     return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
-/** Why a response that is not a success proves nothing, in the platform's words where it has any. */
+/** Why a response that is not a success proves nothing, in the platform's words if it gives any. */
 function rejectionOf(response) {
     const reasons = [response.message ?? `the platform returned HTTP ${response.status}`];
     return { verified: false, saved: 'unknown', reasons };
 }
 /**
- * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is the
- * identifier in its data, `normalize` brings identifiers into the form in which they are compared.
+ * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` if it is. `shown` is the
+ * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
  */
 function mismatchOf(response, wanted, shown, normalize) {
     const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(shown);
@@ -8931,8 +9021,8 @@ function mismatchOf(response, wanted, shown, normalize) {
     return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource, and
- * `foreignIn` says why an entry is of another account. `undefined` where there is no list: a response without one does not
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and
+ * `foreignIn` says why an entry is of another account. `undefined` if there is no list: a response without one does not
  * say that nothing exists.
  */
 function listPageOf(response, entryOf, foreignIn) {
@@ -9013,18 +9103,18 @@ const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
 const DESCRIPTION_LENGTH = 1024;
 const TAG_COUNT = 128;
-/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
+/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
 const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
     'shellScriptProvisioner').split(' '));
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
-/** Whether a value holds a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
+/** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 function holdsExpression(value) {
     // A regular expression would try every `<+` of a long text with every rest of it.
     const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
     return begin >= 0 && value.lastIndexOf('>') > begin + 2;
 }
-/** A map with the given entries and any others; a list is not one, though valibot takes lists for objects. */
+/** A map with the given entries and any others; a list is refused, although valibot accepts lists as objects. */
 function map(entries) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .looseObject */ ._H)(entries));
 }
@@ -9035,7 +9125,7 @@ function list(item) {
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
 const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
-/** What the schema takes, or an expression in its place; its problems are reported as the schema's own. */
+/** What the schema accepts, or an expression in its place; problems are reported as those of the schema. */
 function orExpression(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
 }
@@ -9043,19 +9133,19 @@ function orExpression(schema) {
 function maybe(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(orExpression(schema));
 }
-/** A schema with a sentence for the editors of those who write payloads. */
+/** A schema with a description, which editors show. */
 function described(schema, summary) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
-/** The rules of a whole document, with a title and a sentence for the editors of those who write payloads. */
+/** The rules of a whole document, with a title and a description, which editors show. */
 function titled(schema, name, summary) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .title */ .DD)(name), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .description */ .h_)(summary));
 }
-/** The rules of a document with one top-level key. Other keys beside it are told before they are checked (`kindOf`). */
+/** The rules of a document with one top-level key. Other keys next to it are reported earlier (`kindOf`). */
 function keyed(key, resource, name, summary) {
     return titled(inJsonSchema(map({ [key]: resource }), { additionalProperties: false }), name, summary);
 }
-/** A schema that checks a rule by code, and what says the same in JSON Schema for the editors. */
+/** A schema that checks a rule by code, and the same rule in JSON Schema for editors. */
 function inJsonSchema(schema, rule) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(schema, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)(rule));
 }
@@ -9068,7 +9158,7 @@ const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe 
 const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
 /** A map of names to text; `tagWarnings` reports numbers and booleans. */
 const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1)()], 'must be text')), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ additionalProperties: { anyOf: [{ type: 'string' }, { type: 'null' }] } }));
-/** Whether a field on this path of a value may hold a secret, so that what it holds is never shown. */
+/** Whether a field on this path may contain a secret, so its value is never shown. */
 function looksSecret(value, path) {
     return path.some((part, depth) => typeof part === 'string' &&
         (SECRET_NAME.test(part) || (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretField */ .nU)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
@@ -9084,7 +9174,7 @@ function found(value) {
         ? `, found text of ${value.length} characters`
         : `, found ${shown}`;
 }
-/** Points at a map by its name, where it has one. */
+/** Points at a map by its name, if it has one. */
 function placeOf(path) {
     return { pointer: { path, at: typeof path.at(-1) === 'string' ? 'key' : 'value' } };
 }
@@ -9093,7 +9183,7 @@ function sentence(path, message) {
     const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
-/** The issues of the schema in place of the one that neither it nor an expression fits. */
+/** The issues of the schema itself, in place of the one that neither it nor an expression matches. */
 function flatten(issue, base = []) {
     const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
     const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
@@ -9117,7 +9207,7 @@ function errors(schema, value) {
         return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
     });
 }
-/** All findings of a value: the errors of the schema and the given warnings, in document order. */
+/** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
     const told = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
@@ -9175,9 +9265,9 @@ function* commonWarnings(resource, path, kind) {
         }
     }
 }
-/** Expressions where the platform takes none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
+/** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
 function* expressionRefusals(resource, path) {
-    const message = 'must not be an expression: the platform takes none here';
+    const message = 'must not be an expression: the platform accepts none here';
     if (holdsExpression(resource.name))
         yield refusal([...path, 'name'], message);
     if (holdsExpression(resource.tags))
@@ -9194,7 +9284,7 @@ function* nameWarnings(resource, path, { noun, names }) {
         return;
     yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
-/** What is wrong with tags, whose values are text; values that are not are a `problem`. */
+/** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
 function* tagWarnings(given, path, problem = warning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
@@ -9209,14 +9299,14 @@ function* tagWarnings(given, path, problem = warning) {
         yield problem([...path, name], 'must be text; put it in quotes');
     }
 }
-/** `; did you mean …` for a name that is near to a known one, else nothing. */
+/** `; did you mean …` for a name that is similar to a known one, else nothing. */
 function suggest(name, known) {
     const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
     return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 /**
- * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may know
- * them, so there only those are reported that look mistyped.
+ * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may
+ * know them, so only those that look mistyped are reported there.
  */
 function* unknownFields(value, path, { fields, noun }, sentAs) {
     const known = Object.keys(fields);
@@ -9261,7 +9351,7 @@ function scopeInWords({ org, project }) {
         return `organization ${org}`;
     return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;
 }
-/** Levels from the outermost on, in the platform's words. */
+/** Levels from the outermost inwards, in the platform's words. */
 const levels = ['account', 'organization', 'project'];
 /** The level of a scope. */
 function levelOf({ org, project }) {
@@ -9328,14 +9418,14 @@ function settingsPath(scope, ...below) {
 
 
 
-/** The value of the document of such a step, which is made of the input `stable-version`. */
+/** The value of such a step's document, which is made from the input `stable-version`. */
 function stableVersionOf(identifier, versionLabel) {
     return { stableVersion: { identifier, versionLabel } };
 }
 function wantedOf(step) {
     return String((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).versionLabel);
 }
-/** Of a whole template, what matters here. */
+/** The part of a template that is needed here. */
 function withoutTemplate(remote) {
     const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(remote.value);
     return { value: { identifier, versionLabel } };
@@ -10617,7 +10707,7 @@ function nameIn(part) {
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
- * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` where a name is not an
+ * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` if a name is not an
  * identifier, or is missing.
  *
  * @param file name of the file, whose characters the caller has made safe
@@ -10699,7 +10789,7 @@ function isKnown(tag) {
 /** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
 const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
 /**
- * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` where both read the
+ * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
  * same.
  */
 function readOtherwise(written, value) {
@@ -10786,7 +10876,7 @@ async function readSelection(lines, workspace, rules) {
     const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems);
     const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
     if (isEmpty)
-        diagnostics.push(diagnostic(`${rules.input} selects no file; name at least one that is not excluded.`));
+        diagnostics.push(diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
     return { sources, diagnostics };
 }
 function diagnostic(message) {
@@ -11403,7 +11493,7 @@ class Replacement {
         if (replaced === undefined)
             return;
         const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-        // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
+        // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
         const lines = source.split('\n').length - 1;
         const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
         const isLexeme = isAlike && typeof replaced.value === 'string';
@@ -11440,7 +11530,7 @@ class Replacement {
         const text = quoteYaml(replaced) + (header.comment === undefined ? '' : ` ${header.comment}`);
         this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
     }
-    /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
+    /** What a flow scalar becomes; `undefined` if a placeholder in it cannot be replaced, which is reported. */
     #valueOf(written, offset, source) {
         const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
         if (name === undefined) {
@@ -13008,7 +13098,7 @@ function userAgent(environment) {
 
 const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
 /**
- * What documents that change access need, before the first request: an error without the input, in a dry run a notice.
+ * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
  */
 function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
     if (allowAccessChanges)
@@ -13078,7 +13168,7 @@ function rightsOf(step, action, state) {
 
 /** What a user can do about a resource that already exists. */
 const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
-/** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
+/** Decides what to do with a step. If the remote state is unknown, or nothing exists, the step is sent. */
 function decideAction(step, state, policy) {
     if (step.intent === 'delete')
         return decideDelete(step, state);
@@ -13155,10 +13245,10 @@ function immutableFailure({ label }, differences) {
         });
     }
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
-        hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
+        hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
     });
 }
-/** Whether the platform's text differs in comments, spacing or key order though it means the same. */
+/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
 function differsInFormatting(step, remote) {
     return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }
@@ -13299,9 +13389,12 @@ var deletions = __nccwpck_require__(1767);
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
 
-/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
+/**
+ * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
+ * (docs/platform-api.md, Failures that surprise).
+ */
 const longReadLag = [500, 1000, 2000, 4000, 4000];
-/** Milliseconds between reads of what may not be there at all. */
+/** Milliseconds between reads of a resource that may not exist. */
 const shortReadLag = [500, 1000];
 /**
  * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
@@ -13318,7 +13411,7 @@ async function readUntil(platform, read, waits, isDone, why) {
     }
     return state;
 }
-/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
+/** Whether a resource is still the one that was read before: by its version, or by its content if it has none. */
 function isSameResource(before, now) {
     if (before.version !== undefined && now.version !== undefined)
         return before.version === now.version;
@@ -13341,7 +13434,7 @@ var explain = __nccwpck_require__(882);
 
 /** The outcome of a change that was made. */
 const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' };
-/** Puts what became of one resource into an outcome. */
+/** Makes the outcomes of one resource. */
 class WriteOutcomes {
     #step;
     #address;
@@ -13411,14 +13504,14 @@ class WriteOutcomes {
     /** The action failed: before the change was sent, or in the middle of it. */
     broken(error, isSent, unclear) {
         const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
-        const hint = 'Check the resource on the platform, and report this with the debug log (ACTIONS_STEP_DEBUG: true).';
+        const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
         return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
     /** A change that the platform refused. */
     refused(change, response, comment = {}) {
         return this.#refused('failed', change, response, comment);
     }
-    /** A change that the platform refused, though an earlier request may have made it. */
+    /** A change that the platform refused, although an earlier request may have made it. */
     maybeMade(change, response, comment) {
         return this.#refused('unknown', change, response, comment);
     }
@@ -13447,7 +13540,7 @@ class WriteOutcomes {
         return { ...this.#red('unknown', failure, correlationId), response };
     }
     /**
-     * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
+     * A change whose response is inconclusive; the comment says what a read showed. It has failed if the
      * platform reported an error and the read agrees; else the outcome is unknown.
      */
     unclear(change, { instead, correlationId }, comment) {
@@ -13479,13 +13572,13 @@ class WriteOutcomes {
         return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
-/** What a response that reports success and does not prove it says of what was saved. */
+/** What a response that reports success without proving it says about what was saved. */
 const doubts = {
     nothing: 'but did not save it',
     'in part': 'but saved only a part of it',
     unknown: 'but does not prove that it was saved',
 };
-/** What a user can do about such a response, where no policy is the cause. */
+/** What a user can do about such a response, if no policy is the cause. */
 const doubtHints = {
     nothing: 'Correct what the platform names, and run again.',
     'in part': 'What was saved is kept. Correct what the platform names, and run again.',
@@ -13510,14 +13603,14 @@ function withComment(failure, { more, hint }) {
 
 
 /**
- * Deletes one resource and finds out what became of it. Only a read that no longer shows the resource proves a delete,
- * whatever its response says (docs/platform-api.md, Deleting).
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete,
+ * regardless of its response (docs/platform-api.md, Deleting).
  */
 class ResourceDeleter {
     #step;
     #options;
     #outcomes;
-    /** The last request that may have deleted it though no response says so. */
+    /** The last request that may have deleted it, although no response confirms it. */
     #unclear;
     #isSent = false;
     constructor(step, options) {
@@ -13534,7 +13627,7 @@ class ResourceDeleter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // What one resource meets must not take the report of the others with it.
+            // An unexpected error with one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -13584,7 +13677,7 @@ class ResourceDeleter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // Where it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response shows what reads do not show yet.
                 const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
                 if (state.state === 'absent')
                     return this.#deleted(undefined, undefined);
@@ -13621,7 +13714,7 @@ class ResourceDeleter {
         }
         return this.#deleted(response, note, reasons.length > 0);
     }
-    /** The platform may refuse to delete what is gone already, in words of its own for every kind. */
+    /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,platform_response/* isReferenced */._3)(response))
@@ -13677,15 +13770,15 @@ var refresh = __nccwpck_require__(9800);
 
 
 /**
- * Brings one resource to the platform and finds out what became of it. A response that does not prove what was asked for
- * is settled by a read; a change is sent again only where a read shows that it was not made.
+ * Writes one resource to the platform and determines the outcome. If a response does not prove the change, a read decides;
+ * a change is sent again only if a read shows that it was not made.
  */
 class ResourceWriter {
     #step;
     #options;
     #freshScope;
     #outcomes;
-    /** The last change that may have been made though no response says so. */
+    /** The last change that may have been made, although no response confirms it. */
     #unclear;
     #isSent = false;
     constructor(step, options, freshScope) {
@@ -13694,7 +13787,7 @@ class ResourceWriter {
         this.#freshScope = freshScope;
         this.#outcomes = new WriteOutcomes(step, options.address);
     }
-    /** Does what the remote state calls for; without one, the resource is sent. */
+    /** Does what the remote state requires; without one, the resource is sent. */
     async write(state) {
         if (state?.state === 'unknown')
             return this.#unreadable(state);
@@ -13702,7 +13795,7 @@ class ResourceWriter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // What one resource meets must not take the report of the others with it.
+            // An unexpected error with one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -13759,10 +13852,10 @@ class ResourceWriter {
         if ('outcome' in finding)
             return finding;
         const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
-        const more = `It was probably created by ${request}, though a read does not show it yet.`;
+        const more = `It was probably created by ${request}, although a read does not show it yet.`;
         return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
     }
-    /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
+    /** Someone created it since the refresh, or the identifier belongs to something that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
@@ -13845,7 +13938,10 @@ class ResourceWriter {
             ? this.#outcomes.verified('update', response, verification, note)
             : this.#outcomes.unproven('update', response, verification, invisible);
     }
-    /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
+    /**
+     * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
+     * else's.
+     */
     async #meetVersionConflict(response, note) {
         const unclear = this.#unclear;
         const waits = unclear === undefined ? [] : longReadLag;
@@ -13861,8 +13957,8 @@ class ResourceWriter {
         });
     }
     /**
-     * Sends a change. Where its response does not tell what became of it, the resource is read: that shows the outcome, or
-     * that the change was not made and is sent again. Returns the response that tells, or the outcome.
+     * Sends a change. If its response is inconclusive, the resource is read: that shows the outcome, or that the change was
+     * not made and is sent again. Returns the conclusive response, or the outcome.
      */
     async #send(change, request, reconcile) {
         const { platform, learn } = this.#options;
@@ -13874,7 +13970,7 @@ class ResourceWriter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // Where it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response shows what reads do not show yet.
                 const waits = unclear.resend === undefined ? shortReadLag : [];
                 const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
                 const finding = reconcile(state, unclear);
@@ -13904,7 +14000,7 @@ class ResourceWriter {
             return reason.explains(result);
         return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
     }
-    /** Takes a response for a success only as far as it proves one; what is left open is read. */
+    /** Accepts a response as a success only as far as it proves one; a read decides the rest. */
     async #judge(change, response, note) {
         if (!response.ok)
             return this.#outcomes.refused(change, response);
@@ -13932,7 +14028,7 @@ class ResourceWriter {
             return verification;
         return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,provisioning_action/* describeDifferences */.g7)(differences)}`] };
     }
-    /** What a read shows of a change that is not as desired. */
+    /** The outcome of a change after which a read does not show the desired state. */
     #shownBy(state, change) {
         if (state.state === 'absent')
             return notFound;
@@ -13985,9 +14081,9 @@ const changedMeanwhile = {
 };
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
-/** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
+/** What a user can do if the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
-/** What a user can do where it was created, and reads do not show it yet. */
+/** What a user can do if it was created, but reads do not show it yet. */
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 /** "Project payments already exists." */
 function existingOf({ label }) {
@@ -14018,7 +14114,7 @@ async function apply(graph, states, options) {
     }
     return graph.steps.map((step) => outcomes.get(step));
 }
-/** What is created and updated with the deletes that make room for it, and then what else is deleted. */
+/** Creates and updates with the deletes that free identifiers for them, and then the other deletes. */
 function phasesOf({ steps, dependencies }) {
     const applied = steps.filter(({ intent }) => intent === 'apply');
     const early = (0,graph/* neededBefore */.RZ)(applied, dependencies);
@@ -14047,7 +14143,7 @@ function causeNote({ step, outcome, note }) {
 
 
 
-/** Names that an error lists. */
+/** How many names an error lists. */
 const mostListed = 20;
 /** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
 function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
@@ -14066,14 +14162,14 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     if (taken.length > 0 && !allowCascade) {
         const summary = `The platform would also delete ${least}${(0,shared_text/* countOf */.pq)(taken.length, 'resource')} that the plan does not name: ${(0,shared_text/* shorten */.ml)(taken, mostListed)}. Nothing was written.`;
         return (0,diagnostic/* errorOf */.Mz)(summary, {
-            hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
+            hint: 'Delete them by name as well, or set `allow-cascade: true` to delete them together with what contains them.',
         });
     }
     const all = [...named, ...taken];
     if (all.length <= maxDeletes)
         return undefined;
     const summary = `The plan deletes ${least}${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of it, raise `max-deletes`.' });
 }
 
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
@@ -14100,13 +14196,13 @@ const administratorRoles = {
     organization: '_organization_admin',
     project: '_project_admin',
 };
-/** Thrown where the platform does not show what the check needs. */
+/** Thrown if the platform does not show what the check needs. */
 class Unknowable extends Error {
 }
 /**
  * Why a plan must not be applied that takes away the last role of an administrator which the run's own key has in a scope,
- * by itself or through a user group, there or above. Reads nothing where no change of the plan can do that. What cannot be
- * read is an error as well. `account` is that of the run.
+ * by itself or through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read
+ * is an error too. `account` is that of the run.
  */
 async function findLostAdministration(outcomes, apiKey, account, reader) {
     const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
@@ -14128,7 +14224,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
         if (!(error instanceof Unknowable))
             throw error;
         const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Take these rights away with another key, or in the user interface.' });
+        return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
     }
 }
 function lostIn(scope) {
@@ -14214,7 +14310,7 @@ async function isHeldBy(owner, principal, reader) {
 }
 async function hasMember({ scope, identifier }, { names }, reader) {
     const kind = (0,registry/* kindNamed */.UL)('user group');
-    // Everybody belongs to the groups that the platform manages.
+    // Every user belongs to the groups that the platform manages.
     if (kind.isManaged(identifier))
         return true;
     const request = {
@@ -14227,7 +14323,7 @@ async function hasMember({ scope, identifier }, { names }, reader) {
     const users = (0,object/* fieldOf */._F)(data, 'users');
     return (Array.isArray(users) ? users : []).some((user) => [user, (0,object/* fieldOf */._F)(user, 'email'), (0,object/* fieldOf */._F)(user, 'uuid')].some((name) => typeof name === 'string' && names.includes(name.toLowerCase())));
 }
-/** Every resource of a kind that a scope has itself. */
+/** Every resource of a kind in a scope. */
 async function listAll(kind, scope, reader) {
     const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,provisioning_scope/* describeScope */.O)(scope)}` };
     const found = [];
@@ -14277,8 +14373,8 @@ var progress = __nccwpck_require__(476);
 
 
 /**
- * Brings the remote state to the graph, in which nothing is wrong any more: plans, and unless it is a dry run applies.
- * Without states there is no plan, and every step is sent; a dry run and an expected digest need states.
+ * Makes the remote state match the graph, which has no errors: plans, and applies unless it is a dry run. Without states
+ * there is no plan, and every step is sent; a dry run and an expected digest need states.
  */
 async function converge(graph, states, options, reader, context) {
     if (states === undefined) {
@@ -14303,7 +14399,7 @@ async function converge(graph, states, options, reader, context) {
     const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
     return { ...result, outcomes, planDigest: plan.digest };
 }
-/** Applies, logging what becomes of each step as it is done. */
+/** Applies, and logs the outcome of each step when it is done. */
 async function applyPlan(graph, states, options, reader, context) {
     const { log, signal } = context;
     let count = 0;
@@ -14323,7 +14419,7 @@ async function applyPlan(graph, states, options, reader, context) {
         ...interruptionOf(outcomes, context),
     };
 }
-/** Why resources were not sent, where the run was stopped. */
+/** Why resources were not sent, if the run was stopped. */
 function interruptionOf(outcomes, { signal }) {
     const left = outcomes.filter(({ blockedBy }) => blockedBy === 'end').length;
     if (left === 0)
@@ -14340,7 +14436,7 @@ function interruptionOf(outcomes, { signal }) {
     const hint = `Completed changes are kept. Run again${how} to continue.`;
     return { failure: (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
-/** The whole response in a file. If that cannot be written, the changes are made all the same. */
+/** The whole response in a file. If it cannot be written, the changes are still kept. */
 function keepResponse(response, { files, log }) {
     if (response === undefined)
         return {};
@@ -14352,7 +14448,7 @@ function keepResponse(response, { files, log }) {
         return {};
     }
 }
-/** What was changed shows the rights that it gave and took, and what was updated what differed before. */
+/** A change shows the rights that it gave and took, and an update also what differed before. */
 function withPlanned(outcome, planned) {
     const rights = (0,object/* omitUndefined */.Oy)({ rights: planned?.rights });
     if (outcome.outcome === 'created')
@@ -14363,7 +14459,7 @@ function withPlanned(outcome, planned) {
         return outcome;
     return { ...outcome, ...rights, ...(0,object/* omitUndefined */.Oy)({ diff: planned?.diff, differences: planned?.differences }) };
 }
-/** What was created without a plan shows the rights that it gave. */
+/** A create without a plan shows the rights that it gave. */
 function withRightsOfCreate(outcome) {
     if (outcome.outcome !== 'created')
         return outcome;
@@ -14421,7 +14517,7 @@ function logRequests(client, address, { log, secrets }) {
         log.mask();
         return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
     }
-    /** Secrets are masked before the text is cut, which could leave a part of one. */
+    /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
     function bodyOf(body) {
         if (body === undefined || body.length === 0)
             return '';
@@ -14675,8 +14771,8 @@ var provisioning_referrers = __nccwpck_require__(4399);
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 /**
- * Completes the states of what is to be deleted: absent where its scope is, and else with what the platform would delete
- * with it, and who refers to it. Writes nothing.
+ * Completes the states of the resources to delete: absent if their scope is, otherwise with what the platform would delete
+ * with them and with their referrers. Writes nothing.
  */
 async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
@@ -14736,7 +14832,7 @@ function unlistedWarning({ label, document }, { summary }) {
         ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
     };
 }
-/** Reads a resource that is to be deleted, which is absent where its scope is. */
+/** Reads a resource to delete, which is absent if its scope is. */
 async function readDeleted(reader, step) {
     return withoutScope(reader, step, await (0,refresh/* readResource */.R_)(reader, step));
 }
@@ -14751,7 +14847,7 @@ async function withoutScope(reader, step, state) {
     }
     return state;
 }
-/** The error of a forced delete in an account that does not allow it. */
+/** The error for a forced delete in an account that does not allow it. */
 async function checkForce(reader, graph, states, { forceDelete }) {
     const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
     if (!forceDelete || forced === undefined)
@@ -15475,12 +15571,12 @@ var redact = __nccwpck_require__(8669);
 
 
 
-/** Characters of a diff that are shown, and changed lines that are looked for before giving up. */
+/** Characters of a diff that are shown, and changed lines after which the comparison gives up. */
 const longest = 30_000;
 const mostChanges = 2_000;
 /**
- * A unified diff, without file names, from the remote state (`-`) to what is desired (`+`), empty when they read the
- * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
+ * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same.
+ * Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
  */
 function createDiff(remote, desired) {
     const before = readSide(remote);
@@ -15496,7 +15592,7 @@ function createDiff(remote, desired) {
         return '';
     const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
     if (patch === undefined)
-        return 'The two differ in too many lines to be shown.';
+        return 'Too many lines differ to show them.';
     return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 function readSide(side) {
@@ -15538,7 +15634,7 @@ function readText(text) {
         },
     };
 }
-/** The document's value; `undefined` where its aliases are broken or too many. */
+/** The document's value; `undefined` if its aliases are broken or too many. */
 function meaningOf(document) {
     try {
         return document.toJS();
@@ -15611,7 +15707,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
     const left = deadline - clock.now();
     if (left >= delay)
         return;
-    log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and to wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
+    log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
 }
 
 
@@ -15665,8 +15761,8 @@ var kinds_stable_version = __nccwpck_require__(3723);
 
 
 /**
- * A step for each template whose stable version the input `stable-version` decides. A line decides for the templates of the
- * payloads that it names, or where they contain none, for the one on the platform; a later line wins.
+ * A step for each template whose stable version the input `stable-version` decides. A line applies to the templates of the
+ * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
 function stableVersionSteps(input, steps, defaults) {
     const templates = templatesOf(steps);
@@ -15705,7 +15801,7 @@ function isNamed({ template }, { org, project }, identifier) {
         return org !== undefined && project === undefined;
     return template.org === undefined || (template.org === org && template.project === project);
 }
-/** The template that a line names where the payloads do not contain it. */
+/** The template that a line names if the payloads do not contain it. */
 function templateNamed({ template }, { account, org, project }) {
     if (template === undefined)
         return [];
@@ -15771,8 +15867,8 @@ var provisioning_step = __nccwpck_require__(6217);
 
 
 /**
- * Decides kind and key of every document, checks it, and brings the steps into order. What `previous` documents declare and
- * the others no longer do is to be deleted. The graph is complete only when no diagnostic is an error.
+ * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
+ * are deleted. The graph is complete only if no diagnostic is an error.
  */
 function buildGraph(documents, inputs, previous = []) {
     const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
@@ -15822,7 +15918,7 @@ function findDuplicates(steps) {
     const seen = new Map();
     for (const step of steps) {
         for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            // A document without an identifier has an error of its own.
+            // A document without an identifier has another error.
             if (identifier === '')
                 continue;
             const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
@@ -15867,7 +15963,7 @@ function indexSteps(steps) {
     }
     return byKey;
 }
-/** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
+/** Dependencies first; steps without any in the order of the kinds and then of the documents. */
 function orderSteps(steps, previous) {
     const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
     const dependencies = new Map(steps.map((step) => [step, []]));
@@ -15899,7 +15995,7 @@ function orderSteps(steps, previous) {
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
 }
-/** Adds what each step refers to and lives in, as the pair of a step and the one that must be done before. */
+/** Adds what each step refers to and lives in, as pairs of a step and one that must be done before it. */
 function addReferences(dependencies, steps, pairOf) {
     const byKey = indexSteps(steps);
     for (const step of steps) {
@@ -15924,7 +16020,7 @@ function addScopesBefore(dependencies, deleted) {
         }
     }
 }
-/** An identifier that another kind has must be free before it is taken. */
+/** An identifier of another kind must be free before it is used. */
 function addTakenIdentifiers(dependencies, applied, deleted) {
     const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
     const bySpace = Map.groupBy(deleted, spaceOf);
@@ -15934,7 +16030,7 @@ function addTakenIdentifiers(dependencies, applied, deleted) {
             dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
     }
 }
-/** What referred to a resource before no longer does after its update; a delete that others wait for cannot wait for that. */
+/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
 function addFormerReferences(dependencies, applied, deleted, previous) {
     if (previous.length === 0)
         return;
@@ -15983,7 +16079,7 @@ function orderVersions(graph, isLast) {
     }
     return { ...graph, dependencies };
 }
-/** Errors of documents that live in, or refer to, what is to be deleted. */
+/** Errors for documents that live in, or refer to, a resource to delete. */
 function findUsesOfDeleted({ steps }) {
     const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
     if (deleted.length === 0)
@@ -15997,7 +16093,7 @@ function findUsesOfDeleted({ steps }) {
             return usedError(step, 'still lives in it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
-            // Without a version, another one of the template will do, perhaps one that is only on the platform.
+            // Without a version, any other version of the template is enough, perhaps one that is only on the platform.
             const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
             if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
                 return [];
@@ -16009,7 +16105,7 @@ function findUsesOfDeleted({ steps }) {
     });
 }
 function usedError(step, use, deleted, location) {
-    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} left the files and would be deleted, but ${step.label} ${use}.`;
+    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
     const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
     return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
 }
@@ -16040,7 +16136,7 @@ function groupByKind({ steps }) {
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
 
 
-/** Why a run was stopped in which every further request would fail for the same reason. The message is a clause. */
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 class HopelessRun extends Error {
     name = 'HopelessRun';
     diagnostic;
@@ -16062,7 +16158,7 @@ class HopelessRun extends Error {
 }
 /**
  * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, there is hope.
+ * retries of that request. If another request got through in the meantime, the run continues.
  */
 function stopWhenHopeless(client, stop) {
     let passed = 0;
@@ -16168,7 +16264,7 @@ class Inventory {
     #guard(work) {
         return async () => (this.#options.signal.aborted ? [] : work());
     }
-    /** Lists a kind, or of it the one resource that is named, and returns what is to be done next. */
+    /** Lists a kind, or only the named resource of it, and returns the work that follows. */
     async #list(kind, scope, { parent, only } = {}) {
         const of = { scope, ...(parent && { parent: parent.key }) };
         const outer = parent && {
@@ -16296,7 +16392,7 @@ async function readPages(send, { kind, of, identifiers, task }, onPage) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
-/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
+/** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
 function hasMorePages({ empty, pages, last }, number, hasNew) {
     if (empty)
         return false;
@@ -16320,8 +16416,8 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2991));
@@ -16360,7 +16456,7 @@ async function withDebugLog(client, { address }, context) {
 /* harmony export */   gH: () => (/* binding */ plannedActions),
 /* harmony export */   iI: () => (/* binding */ isRed)
 /* harmony export */ });
-/** Everything that can become of a step, in the order in which it is counted. */
+/** All outcomes of a step, in the order in which they are counted. */
 const outcomeNames = [
     'created',
     'updated',
@@ -16373,7 +16469,7 @@ const outcomeNames = [
     'unknown',
     'failed',
 ];
-/** Everything that a plan can say about a step. */
+/** All planned actions of a step. */
 const plannedActions = [
     'create',
     'update',
@@ -16502,7 +16598,7 @@ async function planStep(step, state, policy, address) {
     }
     if (action.type !== 'update')
         return { outcome };
-    // What always exists somewhere may still be absent here, with nothing to compare.
+    // A resource of a kind that always exists may still be absent here, with nothing to compare.
     const remote = action.resource ?? { value: '' };
     const { createDiff } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3425));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
@@ -16549,8 +16645,8 @@ function failedOutcome(step, failure, correlationId) {
     };
 }
 /**
- * A digest is public, so a secret that is sent must not be found by trying: bodies with secrets enter it through a
- * derivation that is slow (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
+ * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
  */
 async function digestOf(planned) {
     const lines = [];
@@ -16576,7 +16672,7 @@ function lineOf({ step, outcome, action, takes = [] }) {
 function sha256(data) {
     return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
 }
-/** Why a plan must not be applied; `expectedDigest` is empty where any plan will do. */
+/** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
 function refusalOf({ digest }, expectedDigest) {
     if (expectedDigest === '' || expectedDigest === digest)
         return undefined;
@@ -16584,7 +16680,7 @@ function refusalOf({ digest }, expectedDigest) {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
-/** A plan that an apply could not carry out fails in the dry run, and not only after it is merged. */
+/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
 function conflictOf({ outcomes }) {
     const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
     if (conflicts.length === 0)
@@ -16660,7 +16756,7 @@ var provisioning_scope = __nccwpck_require__(2951);
 
 /**
  * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
- * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
+ * each such resource, with all places that refer to it. If the platform cannot be queried, that is a warning.
  */
 async function checkReferences(reader, graph, concurrency) {
     const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -16669,7 +16765,7 @@ async function checkReferences(reader, graph, concurrency) {
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
         .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
-    // What a field may name as one kind or another is looked for as one, and where it is missing as the next.
+    // A field that may name several kinds is checked as the first kind, and if that is missing as the next.
     for (let index = 0; missing.size > 0; index++) {
         const candidates = [...missing].flatMap((use) => {
             const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
@@ -16686,7 +16782,7 @@ async function checkReferences(reader, graph, concurrency) {
                 diagnostics.push(unchecked);
         });
     }
-    // What could not be read because the run was stopped is no news.
+    // A read that failed because the run was stopped is not reported.
     return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
 /** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
@@ -16757,7 +16853,7 @@ function scopeOf({ scope }) {
 
 
 
-/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
+/** Refreshes, and finds references to what does not exist; sends nothing if neither is needed. */
 async function queryPlatform(graph, inputs, reader, context) {
     const { dryRun, planDigest, ifExists, concurrency } = inputs;
     const compares = (0,provisioning_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
@@ -16773,7 +16869,7 @@ async function queryPlatform(graph, inputs, reader, context) {
         return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
     });
 }
-/** Refreshes, with the help of the cache that the inputs name, and says how many requests it took. */
+/** Refreshes, using the cache that the inputs name, and logs how many requests it took. */
 async function refreshWithCache(graph, inputs, reader, context) {
     const { log } = context;
     const total = graph.steps.length;
@@ -16943,7 +17039,7 @@ function compareVersions(documents, current, inputs) {
     });
     return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
 }
-/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
+/** A diagnostic of an earlier document says so: its file is in another checkout. */
 function inPreviousVersion(diagnostic) {
     return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
@@ -16952,27 +17048,30 @@ function uniqueByKey(steps) {
     const resources = steps.filter(({ kind }) => kind.creatable);
     return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
 }
-/** A notice about a resource that left the files and stays on the platform. */
+/** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step) {
     const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
     if (reason === undefined)
         return [];
     return [
-        { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
+        {
+            severity: 'notice',
+            summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`,
+        },
     ];
 }
-/** A notice about the settings that left the files: they keep their values. */
+/** A notice about the settings that were removed from the files: they keep their values. */
 function settingsNotices(previous, current) {
     const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
     const declared = identifiersOf(current);
     const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
     if (left.length === 0)
         return [];
-    const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
+    const [noun, was, keeps] = left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
     return [
         {
             severity: 'notice',
-            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} left the files and ${verb} on the platform.`,
+            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} ${was} removed from the files and ${keeps} on the platform.`,
             hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
         },
     ];
@@ -16989,7 +17088,7 @@ function findReplacements(deleted, created) {
             if (successor === undefined || found.length > 1)
                 continue;
             const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
-            // Where several could be meant, none is named.
+            // If there are several candidates, none is named.
             if (rivals.length > 1)
                 continue;
             pairs.set(old, successor).set(successor, old);
@@ -17003,7 +17102,7 @@ function isMoved(old, successor) {
 function isRenamed(old, successor) {
     return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
 }
-/** What a document says beside its identity. */
+/** What a document says apart from its identity. */
 function namelessOf({ document, kind, key }) {
     const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
     const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
@@ -17025,7 +17124,7 @@ function namelessOf({ document, kind, key }) {
 
 
 const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
-/** What became of a step, or with a plan what would: the word that begins its line in the log. */
+/** The outcome of a step, or its planned action: the word that begins its line in the log. */
 function wordOf({ outcome, action }) {
     return outcome === 'planned' && action !== undefined ? action : outcome;
 }
@@ -17119,7 +17218,7 @@ async function readDocuments(inputs, { workspace, exposedValues }) {
         return { documents: [], previous: [], values: values.root, diagnostics };
     const current = parseAll(read.sources, values);
     const previous = parseAll(before.sources, values);
-    // What is only wrong with a version that goes is of no use to anybody.
+    // Warnings about a version that is removed are of no use.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
     return {
         documents: current.documents,
@@ -17182,7 +17281,7 @@ function reportTemplates(templates) {
     const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
     return [{ severity: 'notice', summary }];
 }
-/** An error for each file that is read as both versions, so nothing in it could ever be found to have left. */
+/** An error for each file that is read as both versions: no document in it could ever count as removed. */
 function reportBoth(current, previous) {
     const files = new Set(current.map(({ file }) => file));
     return previous
@@ -17213,7 +17312,7 @@ function reportUnused(values) {
 /** The operations with a payload: those of all kinds, and the delete. */
 const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
- * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
+ * Makes the remote state match the payloads, or shows with a dry run what that would do: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
@@ -17230,7 +17329,7 @@ async function provision(inputs, context) {
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }
-/** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
+/** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
     const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
@@ -17281,7 +17380,7 @@ function protectNames({ steps }, isSound, { address }, { secrets }) {
                 secrets.protect(name);
     }
 }
-/** The one operation of all steps, or what was asked for. */
+/** The one operation of all steps, or the requested one. */
 function operationOf({ steps }, inputs) {
     const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
@@ -17315,7 +17414,7 @@ function isOffline({ steps }, inputs) {
 
 
 
-/** Referrers that are asked for: the most that the platform gives at once. */
+/** Referrers per request: the platform's maximum. */
 const mostReferrers = 100;
 /** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
 async function findReferrers(reader, { kind, key, label }, remote) {
@@ -17401,7 +17500,7 @@ function livesIn({ org, project }, { kind, key }) {
     const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
     return isSame && org === key.scope.org;
 }
-/** What a user can do about references to what is to be deleted. */
+/** What a user can do about references to a resource to delete. */
 function referrersHint({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
     return `Delete or change what refers to it first${force}.`;
@@ -17544,7 +17643,7 @@ async function writeContent(file, roots, entries, trails) {
         throw error;
     }
 }
-/** The absolute path of the file, or `undefined` where it is in none of the directories. */
+/** The absolute path of the file, or `undefined` if it is in none of the directories. */
 function refreshCacheFile(path, workspace, roots) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path);
     return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))) ? file : undefined;
@@ -17603,15 +17702,15 @@ function createReader(platform, { secrets, log, signal }) {
     };
     return { platform, learn, signal };
 }
-/** From how many resources of one list that list is read instead of each of them, by what its entries show. */
+/** From how many resources on the list is read instead of each of them, by what its entries show. */
 const listFrom = { whole: 2, names: 4 };
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
 /** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 /**
- * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
- * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
+ * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
+ * or parent is absent without a request. `onState` is called with how many states are known so far.
  */
 async function refresh(reader, graph, concurrency, onState, memory) {
     const cache = memory?.cache;
@@ -17627,7 +17726,7 @@ async function refresh(reader, graph, concurrency, onState, memory) {
             proof?.remember(step, state.resource);
         onState(states.size);
     };
-    // In the order of the registry, so that a container is known before what it contains.
+    // In the order of the registry, so a container is known before what it contains.
     for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
         const unknown = [];
         for (const step of graph.steps.filter((step) => step.kind === kind)) {
@@ -17718,8 +17817,8 @@ function entryKeyOf(kind, { identifier, version }) {
     return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
 /**
- * Reads one resource. It counts as absent only where the response cannot mean a wrong path or scope (docs/platform-api.md,
- * Not found). A scope that is `fresh`, created by this run, gets some time to become readable.
+ * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Not found). A `fresh` scope, created by this run, gets some time to become readable.
  */
 async function readResource(reader, step, fresh = false) {
     const { kind, key } = step;
@@ -17751,7 +17850,7 @@ async function readResource(reader, step, fresh = false) {
     if (absence === undefined || kind.list === undefined)
         return unknown(shown, task);
     const listed = await listResources(reader, kind, key, [key], fresh);
-    // The contract lacks the list, so the platform may lack it too; then the read itself decides.
+    // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
     if (kind.list.undocumented && 'failure' in listed)
         return { state: 'absent' };
     const state = remoteStateIn(listed, step);
@@ -17772,7 +17871,7 @@ function unknown(response, task) {
     const { correlationId } = response;
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response) };
 }
-/** A success that does not show what was asked for: nothing is known from it. */
+/** A success that does not show what was requested, so the state stays unknown. */
 function notShown(why, { status, correlationId }, task) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
     return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .strangeHint */ .wE }, correlationId };
@@ -17801,7 +17900,7 @@ async function listResources(reader, kind, { scope, parent }, wanted, fresh = fa
         return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
     }
 }
-/** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
+/** Reads the pages of a list until everything requested is found, or the list ends. Throws `RequestFailure`. */
 async function findInPages(send, { kind, of, wanted, task }) {
     const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
     const keys = wanted.map((key) => entryKeyOf(kind, key));
@@ -17863,7 +17962,7 @@ function describeScope(scope) {
 }
 /**
  * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
- * inputs. The key is valid only where no diagnostic is an error. The diagnostics have pointers.
+ * inputs. The key is valid only if no diagnostic is an error. The diagnostics have pointers.
  */
 function resolveKey(document, kind, convention, defaults) {
     const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
@@ -17927,7 +18026,7 @@ class KeyResolver {
         }
         return '';
     }
-    /** The scope of a kind that lives at several levels: what the document or its path names decides the level. */
+    /** The scope of a kind that lives at several levels: the document or its path decides the level. */
     #anyLevel(account) {
         const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
@@ -17961,7 +18060,7 @@ class KeyResolver {
     #named(field, usesInput) {
         return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
     }
-    /** One field of the scope as the document, the file's path and the inputs have it; a difference is an error. */
+    /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
     #agree(field, stated, path, usesInput) {
         const fromPath = this.#convention[field];
         const input = usesInput ? this.#defaults[field] : '';
@@ -18008,7 +18107,7 @@ class KeyResolver {
             this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
         return first?.[1];
     }
-    /** Whether the document has an expression for the field, which names nothing before a run. */
+    /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
     #isExpression(field) {
         return this.#identity.expressions?.includes(field) === true;
     }
@@ -18046,8 +18145,8 @@ class KeyResolver {
 const mostReported = 10;
 /**
  * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
- * document is an error, and so is a run in which nothing is left.
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a document
+ * is an error, and so is a run without any other document.
  */
 function selectDocuments(documents, operation) {
     const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
@@ -18130,7 +18229,7 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /**
  * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
- * line wins. What is empty selects all.
+ * line wins. An empty input selects everything.
  */
 function selectionOf(given) {
     const names = itemsOf(given.kinds);
@@ -18202,8 +18301,7 @@ function patternOf(glob) {
 
 
 /**
- * Decides the key of a document and checks it. Of a document whose resource is to be deleted only errors matter: what else is
- * wrong with it goes with it.
+ * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
  */
 function stepOf({ document, kind }, inputs, intent) {
     const file = document.location?.file;
@@ -18219,7 +18317,7 @@ function stepOf({ document, kind }, inputs, intent) {
         return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
     return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
 }
-/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
+/** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
 function mergeByLocation(found, conversion) {
     const at = ({ location }) => `${location?.line}:${location?.column}`;
     const changed = new Set(conversion.map(at));
@@ -18227,7 +18325,7 @@ function mergeByLocation(found, conversion) {
     const taken = new Set(kept.map(at));
     return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
-/** Why a resource cannot be deleted whatever the platform has of it, as a sentence with a hint. */
+/** Why a resource can never be deleted, as a sentence with a hint. */
 function undeletable({ kind, key, label, document }) {
     const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
     if (kind.deletion === undefined) {
@@ -18332,7 +18430,7 @@ function pageOf({ data }, query) {
         ? { events, pages, total }
         : { problem: 'the response shows an event that was not asked for' };
 }
-/** An entry of the list; `undefined` where it is incomplete or is not what was asked for. */
+/** An entry of the list; `undefined` if it is incomplete or is not what was asked for. */
 function eventOf(entry, { scope, types, from, to }) {
     if (!(0,object/* isMap */.jh)(entry))
         return undefined;
@@ -18427,7 +18525,7 @@ async function proveByTrail(options) {
         },
     };
 }
-/** When the parent was created; `undefined` where that is not shown, and for what the trail cannot prove. */
+/** When the parent was created; `undefined` if that is not shown, and for what the trail cannot prove. */
 function creationOf({ key, intent }, parents) {
     const parent = key.parent && parents.get((0,resource_key/* mapKeyOf */.dK)(key.parent));
     // What lives in Git changes without an event, and a delete is not decided by what is remembered.
@@ -18475,7 +18573,7 @@ class Questions {
         };
         return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
     }
-    /** A new position, by the events that are shown; `undefined` where there are none, or too many of the last hour. */
+    /** A new position, by the events that are shown; `undefined` if there are none, or too many of the last hour. */
     async #begin(query, now, pages, shown) {
         const { cache } = this.#options;
         const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);
@@ -18577,9 +18675,9 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 /**
- * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for what is
- * inside it. What the platform manages itself and what lives in Git is left out. A list that cannot be read is an error: the
- * report would not be complete.
+ * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for everything
+ * inside it. Resources that the platform manages or that live in Git are left out. A list that cannot be read is an error:
+ * the report would not be complete.
  */
 async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
     const named = (0,_graph_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);
@@ -18814,7 +18912,7 @@ function createTokenSource(inputs, context) {
     const { scimAudience, scimToken } = inputs;
     return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
 }
-/** What the inputs say of the account's rule. */
+/** The fields of the account's rule that the inputs set. */
 function ruleOfInputs(inputs, { environment }) {
     const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
     const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
@@ -18945,7 +19043,7 @@ async function findVerificationJwt(rule, inputs, context) {
         return { failure: { ...bearer.failure, hint } };
     if ((0,_jwt_js__WEBPACK_IMPORTED_MODULE_10__/* .isJwt */ .k)(bearer.checks))
         return bearer;
-    const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
+    const summary = 'The `scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.';
     const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .errorOf */ .Mz)(summary, { hint: `${hint} ${advice}` }) };
 }
@@ -19117,7 +19215,7 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 const platformIssuer = 'Harness Inc';
 /**
  * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
- * answers every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
+ * responds to every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
  * account token is not a JWT and is left to the platform.
  */
 async function checkJwt(token, options) {
@@ -19290,7 +19388,7 @@ function checkFilter(filter) {
         return undefined;
     return {
         severity: 'warning',
-        summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform compares the value with the e-mail address whatever the attribute.`,
+        summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
         hint: 'Use userName eq "someone@example.com".',
     };
 }
@@ -19327,7 +19425,7 @@ function textsOf(value) {
 
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
- * addresses of users in any form, so nothing of them is quoted.
+ * addresses of users in any form, so they are not quoted.
  */
 function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
@@ -19370,7 +19468,7 @@ var rule = __nccwpck_require__(4834);
 
 /**
  * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
- * platform answers every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
+ * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
 async function hintOfRefusal(status, task) {
@@ -19577,7 +19675,7 @@ const maxRequests = 1000;
 const defaultPageSize = 100;
 /**
  * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once. A page that
- * is empty is read again: the platform answers a failed search with an empty page too. A user who does not match the
+ * is empty is read again: the platform responds to a failed search with an empty page too. A user who does not match the
  * filter ends the listing: the platform ignored it. Throws `RequestFailure` if there was no response.
  */
 async function listUsers(platform, account, options = {}) {
@@ -19730,7 +19828,7 @@ async function listScimUsers(inputs, context) {
         await platform.close();
     }
 }
-/** What is wrong with the input `scim-filter`; with an error it must not be sent. */
+/** The diagnostic of the input `scim-filter`; with an error it must not be sent. */
 function checkFilterInput({ scimFilter }) {
     const diagnostic = scimFilter === '' ? undefined : checkFilter(scimFilter);
     return diagnostic === undefined ? [] : [diagnostic];
@@ -19788,7 +19886,7 @@ function warningsOf({ ignored, gap, totalIsWrong }) {
     const summaries = [
         ignored > 0 && `Ignored ${(0,shared_text/* countOf */.pq)(ignored, 'item')} in the user list that are not user objects.`,
         gap !== undefined &&
-            `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users behind a longer gap may be missing.`,
+            `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
         totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
     ];
     return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
@@ -19801,7 +19899,7 @@ function writeFiles({ users, listResponse, missing }, correlationId, { files }) 
     const responseFile = files.write('response.json', listResponse);
     if (missing > 0) {
         const summary = `The user list is incomplete: the platform counts ${(0,shared_text/* countOf */.pq)(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
-        const hint = 'Run again: users may have been added or removed meanwhile. The response file contains those that were read.';
+        const hint = 'Run again: users may have been added or removed in the meantime. The response file contains those that were read.';
         return { responseFile, failure: (0,diagnostic/* errorOf */.Mz)(summary, { hint }) };
     }
     const file = files.write('users.json', users);
@@ -19891,8 +19989,8 @@ function effectOf(rule, remote) {
     };
 }
 /**
- * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). How safe the
- * claim is, is for `judgeRule` to say.
+ * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule`
+ * decides how safe the claim is.
  */
 function checkScimRule(rule) {
     return [
@@ -19922,7 +20020,7 @@ function checkJwksUrl(url) {
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
-    const hint = 'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
+    const hint = 'Set the Id that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
     if (id.trim() === '')
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
     if (_shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__/* .identifierPattern */ .yk.test(id))
@@ -20164,7 +20262,7 @@ function wordsOf(name) {
 const shortestPattern = 6;
 /** Characters that are compared one by one; beyond them, a hash covers as many. */
 const block = 32;
-/** Two primes below 2^26, so that the product of two remainders is exact in a double. */
+/** Two primes below 2^26, so the product of two remainders is exact in a double. */
 const primes = [67_108_859, 67_108_837];
 /** Random, so no text can be constructed to have the hashes of another. */
 const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prime - 2_000_003)));
@@ -20495,7 +20593,7 @@ class View {
         this.text = text;
         this.#reading = reading;
     }
-    /** This text with all matches replaced; `undefined` where that changes nothing. */
+    /** This text with all matches replaced; `undefined` if that changes nothing. */
     rewrite(pattern, meaning) {
         const text = this.text.replace(pattern, meaning);
         return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
@@ -20671,7 +20769,7 @@ class Secrets {
     }
     /**
      * The forms for the runner's own masking, the longest first. The runner makes a mask of every line of a mask, however
-     * short, so that those of several lines are for `redact` alone; their lines are forms of their own.
+     * short, so those of several lines are for `redact` alone; their lines are forms of their own.
      */
     masks() {
         return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);
@@ -20866,7 +20964,7 @@ function mapOf(value) {
 function mapsOf(value) {
     return Array.isArray(value) ? value.map(mapOf) : [];
 }
-/** The field of a mapping, its own ones only; `undefined` where there is none. */
+/** The field of a mapping, its own ones only; `undefined` if there is none. */
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

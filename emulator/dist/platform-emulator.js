@@ -42595,7 +42595,7 @@ function mapOf(value) {
 function mapsOf(value) {
     return Array.isArray(value) ? value.map(mapOf) : [];
 }
-/** The field of a mapping, its own ones only; `undefined` where there is none. */
+/** The field of a mapping, its own ones only; `undefined` if there is none. */
 function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

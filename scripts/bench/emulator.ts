@@ -1,5 +1,5 @@
 /**
- * The emulator in a process of its own, so that its work does not count as that of what is measured. Its options come as JSON
+ * The emulator in a process of its own, so its work does not count as that of what is measured. Its options come as JSON
  * in the first argument; `behind` is how many milliseconds its clock is behind, until the message `today`. It sends where it is
  * to the parent, and answers every other message with what it has seen since the last.
  */

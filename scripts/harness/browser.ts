@@ -4,7 +4,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The Chromium of this machine, named by the variable CHROME or found on the path; `undefined` where there is none. */
+/** The Chromium of this machine, named by the variable CHROME or found on the path; `undefined` if there is none. */
 export function findBrowser(): string | undefined {
   if (process.env.CHROME) return process.env.CHROME;
   const directories = (process.env.PATH ?? '').split(delimiter);

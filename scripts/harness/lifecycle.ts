@@ -50,7 +50,7 @@ export interface LifeOptions {
 
 /**
  * The life of a random tree of all kinds: it is applied, exported, edited, applied with its earlier version, and deleted.
- * Throws where one of these does not do in one run what it promises.
+ * Throws if one of these does not do in one run what it promises.
  */
 export async function liveThrough({ seed: number, faulty }: LifeOptions): Promise<void> {
   const random = randomNumbersOf(number);

@@ -14,7 +14,7 @@ interface Place {
 /** The places of a tree of files by their names. */
 export type Places = ReadonlyMap<string, Place>;
 
-/** The places of the account, of the organization and of a project, so that what is referred to comes first. */
+/** The places of the account, of the organization and of a project, so what is referred to comes first. */
 const places = {
   account: ['connector.0', 'secret.0', 'variable.0'],
   organization: ['secret.0', 'connector.0', 'template.0', 'user group.0', 'role.0'],

@@ -37,7 +37,7 @@ interface Killable {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Why there are no pseudo-terminals here; `undefined` where there are. */
+/** Why there are no pseudo-terminals here; `undefined` if there are. */
 export function lackOfPseudoTerminals(): string | undefined {
   const { status } = spawnSync('python3', ['-c', 'import pty'], { stdio: 'ignore' });
   return status === 0 ? undefined : 'pseudo-terminals need python3 on a system that has them';

@@ -61,7 +61,7 @@ export class Stage {
     return this.#pullRequest.environment;
   }
 
-  /** Runs a step that the transcript does not show. Throws where it fails. */
+  /** Runs a step that the transcript does not show. Throws if it fails. */
   async prepare(inputs: Inputs, options: StepOptions): Promise<void> {
     const { code, log } = await runStep(inputs, options);
     if (code !== 0) throw new Error(`The preparation of a transcript failed:\n${log}`);

@@ -2,8 +2,8 @@ import { stringify } from 'yaml';
 import type { ExportedDocument } from '../kinds/kind.ts';
 
 /**
- * The text of an exported document: the platform's text as it is, or a value as YAML that every version of YAML reads as the
- * same value. Texts of several lines become blocks, and no line is folded.
+ * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
+ * the same value. Texts of several lines become blocks, and no line is folded.
  */
 export function textOfDocument(document: ExportedDocument): string {
   if ('text' in document) return document.text;

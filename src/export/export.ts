@@ -65,7 +65,7 @@ class ExportRun {
   readonly #warnings: Diagnostic[] = [];
   /** Resources that were listed so far. */
   #found = 0;
-  /** Paths in lower case, which some file systems do not tell apart, and the resources that have them. */
+  /** Paths in lower case, because some file systems ignore case, and the resources that have them. */
   readonly #taken = new Map<string, string>();
   /** The names of values that the platform does not show, and resources whose texts contain secrets. */
   readonly #withoutValue: string[] = [];
@@ -162,7 +162,7 @@ class ExportRun {
   async #read(exportable: Exportable): Promise<RemoteResource | undefined> {
     const state = await readResource(this.#reader, stepOf(exportable));
     if (state.state === 'present') return state.resource;
-    if (state.state === 'absent') this.#leaveOut(exportable, 'a read does not show it, though a list does');
+    if (state.state === 'absent') this.#leaveOut(exportable, 'a read does not show it, although a list does');
     else this.#add({ ...stepOutcomeOf(exportable), outcome: 'failed', ...omitUndefined(state) });
     return undefined;
   }
@@ -201,21 +201,21 @@ class ExportRun {
     }
   }
 
-  /** The outcome of a word, or with a dry run the plan of it. */
+  /** The outcome with this word, or with a dry run the planned action. */
   #planned(action: 'export' | 'unchanged' | 'skip'): Pick<StepOutcome, 'outcome' | 'action'> {
     if (this.#inputs.dryRun) return { outcome: 'planned', action };
     return { outcome: ({ export: 'exported', unchanged: 'unchanged', skip: 'skipped' } as const)[action] };
   }
 
-  /** Keeps what a reader of the files must know beside them. */
+  /** Records what a reader of the files must know. */
   #warn(step: Step, differing: string | undefined, supplied: readonly string[]): void {
     const location = omitUndefined({ location: step.document.location });
     this.#withoutValue.push(...supplied);
     if (differing !== undefined) {
       this.#warnings.push({
         severity: 'warning',
-        summary: `The platform has fields of ${step.label} beside its text that differ from it: ${differing}.`,
-        hint: 'The file contains the text as it is. Correct it before an apply, which would bring the platform to the text.',
+        summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
+        hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
         ...location,
       });
     }
@@ -279,7 +279,7 @@ class ExportRun {
   }
 }
 
-/** Where the inputs say that the export begins. */
+/** The scopes at which the export begins. */
 function scopeOf({ account, org, project }: Inputs): Scope {
   if (project !== '') return { account, org: org === '' ? defaultOrganization : org, project };
   return org === '' ? { account } : { account, org };
@@ -291,7 +291,7 @@ function pathIn(kind: Kind, key: ResourceKey, names: FolderNames, file: string):
   return pathOf(scope, kind.folders, names, file);
 }
 
-/** A step of a resource that no document has yet. */
+/** A step for a resource that has no document yet. */
 function stepOf({ kind, key }: Exportable): Step {
   const document = { format: 'yaml' as const, value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
   return { document, kind, key, label: labelOf(key), intent: 'apply' };
@@ -305,7 +305,7 @@ function nameOf({ key: { identifier, version = '' } }: Found): string {
   return `${identifier}\n${version}`;
 }
 
-/** Files by their paths, and what has none by its name behind them. */
+/** Files by their paths, followed by resources without a file by their names. */
 function orderOf({ step }: StepOutcome): string {
   return step.document.location?.file ?? `\u{10ffff}${step.label}`;
 }

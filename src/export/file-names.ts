@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ResourceKey } from '../kinds/resource-key.ts';
 
-/** Names that some systems keep for devices, whatever follows the first dot. */
+/** Names that some systems reserve for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Longer names are cut: with what is added to them, systems take 255 bytes. */
+/** Longer names are cut: with their extensions, systems accept 255 bytes. */
 const LONGEST = 160;
 
 /** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
@@ -17,7 +17,7 @@ export function fileNameOf({ identifier, version }: Pick<ResourceKey, 'identifie
   return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
 }
 
-/** The name with a digest of what it is made from, for names that differ only in case, or not at all. */
+/** The name with a digest of its source, for names that are equal or differ only in case. */
 export function withDigest(name: string, source: string): string {
   return `${name}~${createHash('sha256').update(source).digest('hex').slice(0, 8)}`;
 }

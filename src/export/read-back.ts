@@ -9,11 +9,11 @@ import { buildGraph } from '../provisioning/graph.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 
-/** What an apply would make of a file. */
+/** The result of reading a file as an apply would. */
 export type ReadBack =
   | {
       readonly step: Step;
-      /** What an apply would change about the resource, as a clause; absent where it would leave it as it is. */
+      /** What an apply would change, as a clause; absent if it would change nothing. */
       readonly differing?: string;
     }
   | {
@@ -23,7 +23,7 @@ export type ReadBack =
 
 /**
  * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
- * export reports no change, or the export has said why.
+ * export reports no change, or the export says why.
  */
 export function readBack(
   payload: Payload,

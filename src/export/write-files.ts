@@ -4,7 +4,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { reasonOf } from '../shared/text.ts';
 
-/** What became of a file. `differs`: it exists with another content, and was left as it is. */
+/** The outcome of a file. `differs`: it exists with other content, and was not changed. */
 export type Written = 'exported' | 'unchanged' | 'differs';
 
 /** A file could not be written; the message is a clause. */
@@ -14,11 +14,11 @@ export class UnwritableExport extends Error {
 
 export interface FolderOptions {
   readonly overwrite: boolean;
-  /** Only says what would become of a file. */
+  /** Writes nothing and only reports what would be written. */
   readonly dryRun: boolean;
 }
 
-/** The folder of an export. It writes nothing outside of it, whatever is asked, and follows no link inside of it. */
+/** The folder of an export. It never writes outside of it, and follows no link inside of it. */
 export class ExportFolder {
   /** Path from the workspace, with `/` between its parts. */
   readonly path: string;
@@ -49,8 +49,11 @@ export class ExportFolder {
       return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
     }
     if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
-      const hint = 'The folder `.harness` is how an apply recognizes organizations and projects in paths.';
-      return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is in no other one.`, hint);
+      const hint = 'An apply finds organizations and projects in paths by the folder `.harness`.';
+      return refuse(
+        `\`export-to\` ${exportTo} must end in a folder \`.harness\` that is not inside another one.`,
+        hint,
+      );
     }
     const root = await realOf(workspace);
     const existing = await nearestExisting(absolute);
@@ -61,7 +64,7 @@ export class ExportFolder {
   }
 
   /**
-   * Writes a file, at once and whole: who reads it meanwhile sees the old content or the new one. A file with the same
+   * Writes a file atomically: a concurrent reader sees the old content or the new one. A file with the same
    * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
    *
    * @param path from the folder, with `/` between its parts

@@ -65,7 +65,7 @@ export class Agents {
 
   async #prepare(protocol: string): Promise<{ readonly agent: HttpAgent; readonly connect: Connect }> {
     const isSecure = protocol === 'https:';
-    // Loaded only where it is used: it takes longer to start than node:http.
+    // Loaded only if it is used: it takes longer to start than node:http.
     const agent = isSecure ? new (await import('node:https')).Agent(this.#settings) : new HttpAgent(this.#settings);
     this.#agents.push(agent);
     const make = agent.createConnection.bind(agent);

@@ -21,7 +21,7 @@ export interface Target {
 /** The proxy could not be reached, or it refused the request. */
 export class ProxyError extends Error {
   override readonly name = 'ProxyError';
-  /** HTTP status with which the proxy refused it; absent where there was no response. */
+  /** HTTP status with which the proxy refused it; absent if there was no response. */
   readonly status: number | undefined;
 
   constructor({ status, cause }: { readonly status?: number; readonly cause?: unknown }) {

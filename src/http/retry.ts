@@ -32,7 +32,7 @@ export function backOffOf(attempts: number, random: number, isRateLimit = false)
   return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
 
-/** What `Retry-After` asks for, in milliseconds from now; `undefined` where it asks for nothing. */
+/** What `Retry-After` asks for, in milliseconds from now; `undefined` if it asks for nothing. */
 export function retryAfterOf({ headers }: Pick<RawResponse, 'headers'>, now: number): number | undefined {
   const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;

@@ -38,7 +38,7 @@ export type ReportInputs = Pick<
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly diagnostics: readonly Diagnostic[];
-  /** As far as they could be read, with defaults for the rest: the problems are reported there too. */
+  /** The inputs as far as they could be read, with defaults for the rest: their problems are reported there too. */
   readonly reportInputs: ReportInputs;
 
   constructor(problems: readonly string[], reportInputs: ReportInputs) {
@@ -49,7 +49,7 @@ export class InputError extends Error {
 }
 
 /**
- * Parses and checks every input. `kindOperations` gives the operations of the kinds; it is called only if the operation
+ * Parses and checks every input. `kindOperations` returns the operations of the kinds; it is called only if the operation
  * may be one of them. Throws `InputError`.
  */
 export async function readInputs(texts: InputTexts, kindOperations: () => Promise<readonly string[]>): Promise<Inputs> {
@@ -76,7 +76,7 @@ export async function readInputs(texts: InputTexts, kindOperations: () => Promis
   return inputs;
 }
 
-/** The default in place of an invalid value; where there is none, the text: the input is not missing. */
+/** The default in place of an invalid value; without a default the text, because the input is not missing. */
 function fallbackOf(name: InputName, text: string) {
   const row = inputRows[name];
   const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);

@@ -8,7 +8,7 @@ const scim = Object.values(scimOperations);
 /** The operation that writes what the platform has into files, and takes no payload. */
 export const exportOperation = 'export';
 
-/** The operations that take no payload and are not of SCIM. */
+/** The operations that take no payload. */
 export function isWithoutPayload(operation: string): boolean {
   return operation === exportOperation || isScimOperation(operation);
 }
@@ -43,7 +43,7 @@ type InputForm =
   /** A number of seconds above 0. */
   | { readonly type: 'seconds'; readonly max: number }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
-  /** One of these words; `hint` says what to do where none of them fits. */
+  /** One of these words; `hint` says what to do if none of them fits. */
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly hint?: string }
   /** The digest of a plan, or `none`, which becomes the empty text. An empty input is an error: it would remove the guard. */
   | { readonly type: 'digest' }
@@ -52,13 +52,13 @@ type InputForm =
 
 /** One input: all that the action, its documents and its tests know about it. */
 export type InputRow = InputForm & {
-  /** The property of `Inputs`, where it is not the name in camel case. */
+  /** The property of `Inputs`, if it is not the name in camel case. */
   readonly property?: string;
   /** The value, as text, when the input is left out or empty; an input without one is then empty. */
   readonly default?: string;
   /** A default that only the runner can evaluate. */
   readonly runnerDefault?: string;
-  /** The operations that it has an effect on; absent where that is all of them. */
+  /** The operations on which it has an effect; absent for all of them. */
   readonly operations?: readonly string[];
   /** The input and its value without which this one has no effect. */
   readonly onlyWith?: readonly [input: string, value: string];
@@ -67,7 +67,7 @@ export type InputRow = InputForm & {
   readonly local?: true;
   /** Whether it may contain secrets, so the reusable workflow also takes it as one. */
   readonly mayBeSecret?: true;
-  /** Whether it means something only where GitHub runs the action, so a terminal has no flag for it. */
+  /** Whether it is only useful in GitHub Actions, so a terminal has no flag for it. */
   readonly runnerOnly?: true;
   /** One or two sentences for action.yml and the README, without the final full stop. The allowed values are added to it. */
   readonly description: string;
@@ -172,7 +172,7 @@ const inputTable = {
     max: 20,
     default: '4',
     group: 'common',
-    description: 'How often to send a request at most, if repeating it is safe',
+    description: 'How many times to send a request at most, if repeating it is safe',
   },
   'update-formatting': {
     type: 'boolean',
@@ -203,7 +203,7 @@ const inputTable = {
     operations: [applying],
     group: 'directories',
     description:
-      'Earlier version of the files, for example a checkout of the base commit in `base/`: what it declares and `payload-file` no longer does is deleted',
+      'Earlier version of the files, for example a checkout of the base commit in `base/`: resources that it declares and `payload-file` no longer does are deleted',
   },
   'max-deletes': {
     type: 'integer',
@@ -212,7 +212,7 @@ const inputTable = {
     default: '10',
     operations: [withPayload],
     group: 'directories',
-    description: 'How many resources a plan may delete at most; a larger plan is refused as a whole',
+    description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
   },
   'allow-cascade': {
     type: 'boolean',
@@ -295,7 +295,7 @@ const inputTable = {
     group: 'directories',
     local: true,
     description:
-      'File in which the action remembers what it has read, to read only what may differ; keep it with `actions/cache`',
+      'File in which the action remembers what it has read, so it reads only what may differ; keep it with `actions/cache`',
   },
   refresh: {
     type: 'choice',
@@ -304,7 +304,7 @@ const inputTable = {
     operations: [withPayload],
     group: 'directories',
     local: true,
-    description: 'With `refresh-cache`: use what it remembers, or read everything and remember it anew',
+    description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
   },
   'requests-per-minute': {
     type: 'integer',
@@ -312,7 +312,7 @@ const inputTable = {
     max: 1_000_000,
     default: '400',
     group: 'directories',
-    description: 'How many requests to send per minute at most; `0` sends them without pacing',
+    description: 'Maximum number of requests per minute; `0` turns pacing off',
   },
   concurrency: {
     type: 'integer',
@@ -359,7 +359,7 @@ const inputTable = {
     operations: [withPayload],
     group: 'export',
     description:
-      'Also report what exists in the scopes of the payload and is in no payload file (it does not count as a change)',
+      'Also report what exists in the scopes of the payload but is in no payload file (it does not count as a change)',
   },
   'scim-token': {
     type: 'token',
@@ -380,7 +380,7 @@ const inputTable = {
     type: 'text',
     operations: scim,
     group: 'scim',
-    description: 'List only the user with an e-mail address, such as `userName eq "someone@example.com"`',
+    description: 'List only the user with this e-mail address, such as `userName eq "someone@example.com"`',
   },
   'scim-issuer': {
     type: 'choice',
@@ -388,7 +388,7 @@ const inputTable = {
     hint: 'For another issuer, set `scim-jwks-url`.',
     operations: scim,
     group: 'scim',
-    description: "Instead of `scim-jwks-url`, the issuer of the JWTs: uses the address of GitHub's keys",
+    description: 'Issuer of the JWTs, whose keys are used instead of those at `scim-jwks-url`',
   },
   'scim-jwks-url': {
     type: 'text',
@@ -412,7 +412,7 @@ const inputTable = {
     type: 'text',
     operations: [configureJwt],
     group: 'scim',
-    description: 'Id of the service account as which SCIM calls run',
+    description: 'Id of the service account that SCIM requests run as',
   },
   'replace-scim-jwt': {
     type: 'boolean',
@@ -437,7 +437,7 @@ export type InputName = keyof Table;
 export const inputRows: Readonly<Record<InputName, InputRow>> = inputTable;
 export const inputNames = Object.keys(inputTable) as InputName[];
 
-/** Everything the user asked for. Text that was not given is empty; durations are in seconds. */
+/** All inputs of a run. Text that was not given is empty; durations are in seconds. */
 export type Inputs = { readonly [Name in InputName as PropertyOf<Name>]: ValueOf<Table[Name]> };
 
 type PropertyOf<Name extends InputName> = Table[Name] extends { readonly property: infer Property extends string }

@@ -97,7 +97,7 @@ export interface NotShown {
 export interface Difference {
   readonly path: Path;
   readonly desired: unknown;
-  /** `undefined` where the platform has no such field. */
+  /** `undefined` if the platform has no such field. */
   readonly remote: unknown;
   /** The platform refuses to change the field of a resource that exists. */
   readonly immutable?: true;
@@ -173,7 +173,7 @@ export type ExportedDocument =
 
 /** What a scope has of a kind whose documents have no identifier. */
 export interface ScopeWide {
-  /** `undefined` where it has nothing. */
+  /** `undefined` if it has nothing. */
   readonly resource?: RemoteResource;
   /** What an export leaves out, and why, as a clause. */
   readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
@@ -185,7 +185,7 @@ export interface ScopeWide {
 export interface Taken {
   /** The name of their kind. */
   readonly kind: string;
-  /** Whether an entry of its list is one of them; absent where all in the list are. */
+  /** Whether an entry of its list is one of them; absent if all in the list are. */
   matches?(shown: Mapping): boolean;
   /** The list that shows them. */
   readonly in: ListKey;
@@ -197,7 +197,7 @@ export interface Deletion {
   request(key: ResourceKey, remote: RemoteResource | undefined, force: boolean): Request;
   /** Whether the platform can be asked to delete what others refer to. */
   readonly forcible: boolean;
-  /** What the platform is asked for who refers to a resource; absent where it cannot be asked. */
+  /** What the platform is asked for who refers to a resource; absent if it cannot be asked. */
   readonly usage?: {
     /** What it calls the kind. */
     readonly type: string;
@@ -249,7 +249,7 @@ export interface Kind {
   accessChangeOf?(step: Step): string | undefined;
   /**
    * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
-   * `RemoteResource.value`; `before` is absent where the resource is created, `after` where it is deleted.
+   * `RemoteResource.value`; `before` is absent if the resource is created, `after` where it is deleted.
    */
   rightsOf?(step: Step, before: unknown, after: unknown): readonly RightChange[];
   /** Checks all documents of the kind together, before anything is sent. */
@@ -302,14 +302,17 @@ export interface Kind {
   differencesOf(step: Step, remote: RemoteResource): Difference[];
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
   uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
-  /** Fields of the config that the platform takes and never shows, so whether they differ is never known. An update sends them. */
+  /**
+   * Fields of the config that the platform takes and never shows, so whether they differ is never known. An update sends
+   * them.
+   */
   writeOnlyOf?(step: Step): readonly Path[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
   /** Replaces the resource with the desired one. */
   updateRequest(step: Step, remote: RemoteResource): Request;
 
-  /** Reads many at once (docs/platform-api.md, Lists); absent where the platform has no such list. */
+  /** Reads many at once (docs/platform-api.md, Lists); absent if the platform has no such list. */
   readonly list?: {
     /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
     readonly whole: boolean;
@@ -323,7 +326,7 @@ export interface Kind {
     pageOf(response: Response, of: ListKey): ListedPage | undefined;
   };
 
-  /** How the platform's audit trail shows its changes; absent where it does not. */
+  /** How the platform's audit trail shows its changes; absent if it does not. */
   readonly audit?: AuditDefinition;
 
   /**

@@ -51,7 +51,7 @@ function* findings({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
-/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so that it is in no file. */
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so it is in no file. */
 function checkValue(step: Step): Diagnostic[] {
   const value = valueAt(step.document.value, VALUE);
   const filled = filledAt(step.document, VALUE);
@@ -82,7 +82,7 @@ function problemOf(value: unknown, { unfit }: FilledField): string | undefined {
 }
 
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so that secrets of several scopes have
+ * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have
  * values of their own.
  */
 function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): string {
@@ -104,7 +104,10 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
   return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
 
-/** Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See docs/platform-api.md, Secrets. */
+/**
+ * Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See
+ * docs/platform-api.md, Secrets.
+ */
 export const secret = defineKind(
   {
     name: 'secret',

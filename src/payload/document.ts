@@ -14,7 +14,7 @@ export interface Payload {
 export interface FilledField {
   /** The name of the value. */
   readonly name: string;
-  /** Why the value cannot be that of a secret, as a clause; absent where it can. */
+  /** Why the value cannot be that of a secret, as a clause; absent if it can. */
   readonly unfit?: string;
 }
 

@@ -102,7 +102,7 @@ const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
- * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` where a name is not an
+ * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` if a name is not an
  * identifier, or is missing.
  *
  * @param file name of the file, whose characters the caller has made safe

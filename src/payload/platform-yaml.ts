@@ -46,7 +46,7 @@ function isKnown(tag: Tags[number]): boolean {
 const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
 
 /**
- * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` where both read the
+ * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
  * same.
  */
 export function readOtherwise(written: string, value: unknown): string | undefined {

@@ -24,7 +24,7 @@ const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** The values that only the run has: those of the input `values`, where it is not kept in a file. */
 interface OwnValues {
   readonly root: Mapping;
-  /** Why none of them can be the value of a secret, as a clause; absent where they can. */
+  /** Why none of them can be the value of a secret, as a clause; absent if they can. */
   readonly exposed?: string;
   /** The names of values that end before a comment, which may be a part of them. */
   readonly cut?: ReadonlySet<string>;
@@ -192,7 +192,7 @@ interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The index of the lexeme that the text takes the place of; absent where the text is not one lexeme of the same kind. */
+  /** The index of the lexeme that the text takes the place of; absent if the text is not one lexeme of the same kind. */
   readonly lexeme?: number;
   /** What fills a whole field. */
   readonly filled?: FilledField;
@@ -336,7 +336,7 @@ class Replacement {
     const replaced = this.#valueOf(written, offset, source);
     if (replaced === undefined) return;
     const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-    // Lines that the scalar gives up stay as empty ones, so that all that follows keeps its line.
+    // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
     const lines = source.split('\n').length - 1;
     const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
     const isLexeme = isAlike && typeof replaced.value === 'string';
@@ -377,7 +377,7 @@ class Replacement {
     this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
   }
 
-  /** What a flow scalar becomes; `undefined` where a placeholder in it cannot be replaced, which is reported. */
+  /** What a flow scalar becomes; `undefined` if a placeholder in it cannot be replaced, which is reported. */
   #valueOf(
     written: string,
     offset: number,

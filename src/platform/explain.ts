@@ -78,9 +78,9 @@ export function explainFailure(
 /** One schema error of the platform about a pipeline's text. */
 export interface SchemaError {
   readonly message: string;
-  /** Where in the pipeline, such as `$.pipeline.stages[0].stage`; empty where the platform does not say. */
+  /** Where in the pipeline, such as `$.pipeline.stages[0].stage`; empty if the platform does not say. */
   readonly fqn: string;
-  /** `fqn` as keys and indexes from the top of the document; absent where it has another form. */
+  /** `fqn` as keys and indexes from the top of the document; absent if it has another form. */
   readonly path?: Path;
 }
 

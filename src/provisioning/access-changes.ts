@@ -16,7 +16,7 @@ interface AccessInputs {
 }
 
 /**
- * What documents that change access need, before the first request: an error without the input, in a dry run a notice.
+ * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
  */
 export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun }: AccessInputs): Diagnostic[] {
   if (allowAccessChanges) return [];

@@ -23,7 +23,7 @@ export type Action =
   /** It would have to be replaced or deleted, and the platform does not allow that. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
-/** How resources that exist already are treated (inputs `if-exists`, `update-formatting` and `update-secret-values`). */
+/** How existing resources are treated (inputs `if-exists`, `update-formatting` and `update-secret-values`). */
 export interface Policy {
   readonly ifExists: IfExists;
   readonly updateFormatting: boolean;
@@ -34,7 +34,7 @@ export interface Policy {
 export const existsHint =
   'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
 
-/** Decides what to do with a step. Where the remote state is not known, or nothing exists, that is to send it. */
+/** Decides what to do with a step. If the remote state is unknown, or nothing exists, the step is sent. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
   if (step.intent === 'delete') return decideDelete(step, state);
   if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
@@ -102,11 +102,11 @@ function immutableFailure({ label }: Step, differences: readonly Difference[]): 
     });
   }
   return errorOf(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
-    hint: 'Keep the value that the platform has, use another identifier, or delete the resource by hand and run again.',
+    hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
   });
 }
 
-/** Whether the platform's text differs in comments, spacing or key order though it means the same. */
+/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
 function differsInFormatting(step: Step, remote: RemoteResource): boolean {
   return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }

@@ -10,7 +10,7 @@ import type { Applied } from './write-outcome.ts';
 
 export interface ApplyOptions extends DeleterOptions {
   readonly concurrency: number;
-  /** Called after each step with what became of it and the response that shows it, if there was one. */
+  /** Called after each step with its outcome and the response that shows it, if there was one. */
   readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;
 }
 
@@ -37,7 +37,7 @@ export async function apply(
   return graph.steps.map((step) => outcomes.get(step) as StepOutcome);
 }
 
-/** What is created and updated with the deletes that make room for it, and then what else is deleted. */
+/** Creates and updates with the deletes that free identifiers for them, and then the other deletes. */
 function phasesOf({ steps, dependencies }: Graph): Step[][] {
   const applied = steps.filter(({ intent }) => intent === 'apply');
   const early = neededBefore(applied, dependencies);

@@ -28,7 +28,7 @@ export type AuditResult =
       readonly events: readonly AuditEvent[];
       /** Whether these are all; else those of the pages that were read. */
       readonly complete: boolean;
-      /** The platform's time at the first response; absent where it does not say. */
+      /** The platform's time at the first response; absent if it does not say. */
       readonly serverTime?: number;
     }
   | { readonly problem: string; readonly response?: Response };
@@ -95,7 +95,7 @@ function pageOf({ data }: Response, query: AuditQuery): Page | { readonly proble
     : { problem: 'the response shows an event that was not asked for' };
 }
 
-/** An entry of the list; `undefined` where it is incomplete or is not what was asked for. */
+/** An entry of the list; `undefined` if it is incomplete or is not what was asked for. */
 function eventOf(entry: unknown, { scope, types, from, to }: AuditQuery): AuditEvent | undefined {
   if (!isMap(entry)) return undefined;
   const id = nonEmptyText(entry.auditId) ?? nonEmptyText(entry.insertId);

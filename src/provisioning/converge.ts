@@ -24,22 +24,22 @@ export interface ConvergeOptions extends DeleteLimits {
   readonly policy: Policy;
   /** Plan only. */
   readonly dryRun: boolean;
-  /** Whether a dry run fails where anything would change. */
+  /** Whether a dry run fails if anything would change. */
   readonly failOnChanges: boolean;
-  /** The digest that the plan must have; empty where any plan will do. */
+  /** The digest that the plan must have; empty if any plan is accepted. */
   readonly planDigest: string;
   readonly concurrency: number;
   readonly account: string;
   readonly apiKey: string;
   /** Whether rights may be given and taken. */
   readonly allowAccessChanges: boolean;
-  /** Delete also what others refer to, where the platform can do that. */
+  /** Also delete resources that others refer to, if the platform can do that. */
   readonly forceDelete: boolean;
 }
 
 /**
- * Brings the remote state to the graph, in which nothing is wrong any more: plans, and unless it is a dry run applies.
- * Without states there is no plan, and every step is sent; a dry run and an expected digest need states.
+ * Makes the remote state match the graph, which has no errors: plans, and applies unless it is a dry run. Without states
+ * there is no plan, and every step is sent; a dry run and an expected digest need states.
  */
 export async function converge(
   graph: Graph,
@@ -72,7 +72,7 @@ export async function converge(
   return { ...result, outcomes, planDigest: plan.digest };
 }
 
-/** Applies, logging what becomes of each step as it is done. */
+/** Applies, and logs the outcome of each step when it is done. */
 async function applyPlan(
   graph: Graph,
   states: RemoteStates,
@@ -98,7 +98,7 @@ async function applyPlan(
   };
 }
 
-/** Why resources were not sent, where the run was stopped. */
+/** Why resources were not sent, if the run was stopped. */
 function interruptionOf(
   outcomes: readonly StepOutcome[],
   { signal }: Pick<Context, 'signal'>,
@@ -119,7 +119,7 @@ function interruptionOf(
   return { failure: errorOf(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 
-/** The whole response in a file. If that cannot be written, the changes are made all the same. */
+/** The whole response in a file. If it cannot be written, the changes are still kept. */
 function keepResponse(response: Response | undefined, { files, log }: Context): { readonly responseFile?: string } {
   if (response === undefined) return {};
   try {
@@ -130,7 +130,7 @@ function keepResponse(response: Response | undefined, { files, log }: Context): 
   }
 }
 
-/** What was changed shows the rights that it gave and took, and what was updated what differed before. */
+/** A change shows the rights that it gave and took, and an update also what differed before. */
 function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {
   const rights = omitUndefined({ rights: planned?.rights });
   if (outcome.outcome === 'created') return { ...omitUndefined({ note: planned?.note }), ...outcome, ...rights };
@@ -139,7 +139,7 @@ function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): St
   return { ...outcome, ...rights, ...omitUndefined({ diff: planned?.diff, differences: planned?.differences }) };
 }
 
-/** What was created without a plan shows the rights that it gave. */
+/** A create without a plan shows the rights that it gave. */
 function withRightsOfCreate(outcome: StepOutcome): StepOutcome {
   if (outcome.outcome !== 'created') return outcome;
   const rights = rightsOf(outcome.step, 'create', undefined);

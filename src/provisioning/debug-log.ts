@@ -52,7 +52,7 @@ export function logRequests(
     return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
   }
 
-  /** Secrets are masked before the text is cut, which could leave a part of one. */
+  /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
   function bodyOf(body: string | Uint8Array | undefined): string {
     if (body === undefined || body.length === 0) return '';
     const text = secrets.redact(typeof body === 'string' ? body : new TextDecoder().decode(body));

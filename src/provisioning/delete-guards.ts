@@ -9,7 +9,7 @@ export interface DeleteLimits {
   readonly allowCascade: boolean;
 }
 
-/** Names that an error lists. */
+/** How many names an error lists. */
 const mostListed = 20;
 
 /** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
@@ -29,11 +29,11 @@ export function deleteGuardOf({ outcomes }: Plan, { maxDeletes, allowCascade }: 
   if (taken.length > 0 && !allowCascade) {
     const summary = `The platform would also delete ${least}${countOf(taken.length, 'resource')} that the plan does not name: ${shorten(taken, mostListed)}. Nothing was written.`;
     return errorOf(summary, {
-      hint: 'Delete them by name as well, or set `allow-cascade: true` to let them go with what contains them.',
+      hint: 'Delete them by name as well, or set `allow-cascade: true` to delete them together with what contains them.',
     });
   }
   const all = [...named, ...taken];
   if (all.length <= maxDeletes) return undefined;
   const summary = `The plan deletes ${least}${countOf(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
-  return errorOf(summary, { hint: 'Review the list. If all of it is to be deleted, raise `max-deletes`.' });
+  return errorOf(summary, { hint: 'Review the list. To delete all of it, raise `max-deletes`.' });
 }

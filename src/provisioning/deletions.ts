@@ -24,8 +24,8 @@ export interface DeletionOptions {
 }
 
 /**
- * Completes the states of what is to be deleted: absent where its scope is, and else with what the platform would delete
- * with it, and who refers to it. Writes nothing.
+ * Completes the states of the resources to delete: absent if their scope is, otherwise with what the platform would delete
+ * with them and with their referrers. Writes nothing.
  */
 export async function examineDeletes(
   reader: Reader,
@@ -104,7 +104,7 @@ function unlistedWarning({ label, document }: Step, { summary }: Diagnostic): Di
   };
 }
 
-/** Reads a resource that is to be deleted, which is absent where its scope is. */
+/** Reads a resource to delete, which is absent if its scope is. */
 export async function readDeleted(reader: Reader, step: Step): Promise<RemoteState> {
   return withoutScope(reader, step, await readResource(reader, step));
 }
@@ -119,7 +119,7 @@ async function withoutScope(reader: Reader, step: Step, state: RemoteState): Pro
   return state;
 }
 
-/** The error of a forced delete in an account that does not allow it. */
+/** The error for a forced delete in an account that does not allow it. */
 async function checkForce(
   reader: Reader,
   graph: Graph,

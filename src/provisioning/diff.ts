@@ -4,13 +4,13 @@ import { type FoundSecret, secretsOf } from '../secrets/detect.ts';
 import { Secrets } from '../secrets/redact.ts';
 import type { Path } from '../shared/object.ts';
 
-/** Characters of a diff that are shown, and changed lines that are looked for before giving up. */
+/** Characters of a diff that are shown, and changed lines after which the comparison gives up. */
 const longest = 30_000;
 const mostChanges = 2_000;
 
 /**
- * A unified diff, without file names, from the remote state (`-`) to what is desired (`+`), empty when they read the
- * same. Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
+ * A unified diff, without file names, from the remote state (`-`) to the desired one (`+`), empty if they read the same.
+ * Texts are compared as they are, other values as YAML. Secrets, also those that only the platform has, read `***`.
  */
 export function createDiff(remote: unknown, desired: unknown): string {
   const before = readSide(remote);
@@ -24,7 +24,7 @@ export function createDiff(remote: unknown, desired: unknown): string {
   const desiredText = elsewhere.redact(after.masked(label));
   if (remoteText === desiredText) return '';
   const patch = structuredPatch('', '', remoteText, desiredText, '', '', { context: 3, maxEditLength: mostChanges });
-  if (patch === undefined) return 'The two differ in too many lines to be shown.';
+  if (patch === undefined) return 'Too many lines differ to show them.';
   return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 
@@ -76,7 +76,7 @@ function readText(text: string): Side {
   };
 }
 
-/** The document's value; `undefined` where its aliases are broken or too many. */
+/** The document's value; `undefined` if its aliases are broken or too many. */
 function meaningOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();

@@ -7,7 +7,7 @@ import { countOf } from '../shared/text.ts';
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
 
-/** What waiting needs of a run. */
+/** The parts of a run that waiting needs. */
 type WaitContext = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly log: Pick<Log, 'info' | 'warning'> };
 
 /**
@@ -40,6 +40,6 @@ export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitCon
   const left = deadline - clock.now();
   if (left >= delay) return;
   log.warning(
-    `Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')} to write them and to wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`,
+    `Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`,
   );
 }

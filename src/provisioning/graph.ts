@@ -14,7 +14,7 @@ import { type ScopeInputs, stepOf, undeletable } from './step.ts';
 
 export type { ScopeInputs } from './step.ts';
 
-/** The steps in an order in which they can be applied: what is created and updated first, then what is deleted. */
+/** The steps in an order in which they can be applied: creates and updates first, then deletes. */
 export interface Graph {
   readonly steps: readonly Step[];
   /**
@@ -25,8 +25,8 @@ export interface Graph {
 }
 
 /**
- * Decides kind and key of every document, checks it, and brings the steps into order. What `previous` documents declare and
- * the others no longer do is to be deleted. The graph is complete only when no diagnostic is an error.
+ * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
+ * are deleted. The graph is complete only if no diagnostic is an error.
  */
 export function buildGraph(
   documents: readonly Document[],
@@ -83,7 +83,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const seen = new Map<string, Step>();
   for (const step of steps) {
     for (const identifier of new Set(step.kind.identifiersOf(step))) {
-      // A document without an identifier has an error of its own.
+      // A document without an identifier has another error.
       if (identifier === '') continue;
       const key = mapKeyOf({ ...step.key, identifier });
       const first = seen.get(key);
@@ -124,7 +124,7 @@ export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly
   return byKey;
 }
 
-/** What others depend on first; where nothing depends, in the order of the kinds and then of the documents. */
+/** Dependencies first; steps without any in the order of the kinds and then of the documents. */
 function orderSteps(
   steps: readonly Step[],
   previous: readonly Step[],
@@ -158,7 +158,7 @@ function orderSteps(
   return { graph: { steps: ordered, dependencies }, cycles };
 }
 
-/** Adds what each step refers to and lives in, as the pair of a step and the one that must be done before. */
+/** Adds what each step refers to and lives in, as pairs of a step and one that must be done before it. */
 function addReferences(
   dependencies: ReadonlyMap<Step, Step[]>,
   steps: readonly Step[],
@@ -188,7 +188,7 @@ function addScopesBefore(dependencies: ReadonlyMap<Step, Step[]>, deleted: reado
   }
 }
 
-/** An identifier that another kind has must be free before it is taken. */
+/** An identifier of another kind must be free before it is used. */
 function addTakenIdentifiers(
   dependencies: ReadonlyMap<Step, Step[]>,
   applied: readonly Step[],
@@ -202,7 +202,7 @@ function addTakenIdentifiers(
   }
 }
 
-/** What referred to a resource before no longer does after its update; a delete that others wait for cannot wait for that. */
+/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
 function addFormerReferences(
   dependencies: ReadonlyMap<Step, Step[]>,
   applied: readonly Step[],
@@ -257,7 +257,7 @@ export function orderVersions(graph: Graph, isLast: (step: Step) => boolean): Gr
   return { ...graph, dependencies };
 }
 
-/** Errors of documents that live in, or refer to, what is to be deleted. */
+/** Errors for documents that live in, or refer to, a resource to delete. */
 function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
   if (deleted.length === 0) return [];
@@ -269,7 +269,7 @@ function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
     if (containers[0] !== undefined) return usedError(step, 'still lives in it', containers[0], document.location);
     return kind.referencesOf(step).flatMap((reference) => {
       const candidates = candidatesOf(reference).map(mapKeyOf);
-      // Without a version, another one of the template will do, perhaps one that is only on the platform.
+      // Without a version, any other version of the template is enough, perhaps one that is only on the platform.
       const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
       if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
       if (other.key.version !== undefined && reference.version === undefined) return [];
@@ -280,7 +280,7 @@ function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
 }
 
 function usedError(step: Step, use: string, deleted: Step, location: Document['location']): Diagnostic[] {
-  const summary = `${capitalize(deleted.label)} left the files and would be deleted, but ${step.label} ${use}.`;
+  const summary = `${capitalize(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
   const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
   return [errorOf(summary, { hint, ...omitUndefined({ location }) })];
 }

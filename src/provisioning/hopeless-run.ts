@@ -9,7 +9,7 @@ import {
 } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 
-/** Why a run was stopped in which every further request would fail for the same reason. The message is a clause. */
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
 export class HopelessRun extends Error {
   override readonly name = 'HopelessRun';
   readonly diagnostic: Diagnostic;
@@ -34,7 +34,7 @@ export class HopelessRun extends Error {
 
 /**
  * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, there is hope.
+ * retries of that request. If another request got through in the meantime, the run continues.
  */
 export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
   let passed = 0;

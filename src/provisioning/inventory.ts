@@ -21,13 +21,13 @@ export interface Found {
   readonly folderNames: FolderNames;
 }
 
-/** What the platform is asked for. */
+/** What is listed. */
 export interface InventoryOptions {
-  /** The kinds that are wanted; what others live in is listed as well, and not given to `onList`. */
+  /** The wanted kinds; those that others live in are listed too, but not passed to `onList`. */
   readonly kinds: readonly Kind[];
   /** The scopes whose resources are wanted. */
   readonly scopes: readonly Scope[];
-  /** Whether what lives in the scopes below is wanted too, and of an organization or project itself the resource. */
+  /** Whether the scopes below are wanted too, and an organization or project itself as a resource. */
   readonly below: boolean;
   readonly concurrency: number;
   readonly signal: AbortSignal;
@@ -88,7 +88,7 @@ class Inventory {
     return async () => (this.#options.signal.aborted ? [] : work());
   }
 
-  /** Lists a kind, or of it the one resource that is named, and returns what is to be done next. */
+  /** Lists a kind, or only the named resource of it, and returns the work that follows. */
   async #list(
     kind: Kind,
     scope: Scope,

@@ -8,7 +8,7 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 export interface ListFailure {
   readonly failure: Diagnostic;
   readonly correlationId: string;
-  /** The platform says that nothing of that name exists to be listed: the scope or parent may be missing. */
+  /** The platform reports that nothing of that name exists: the scope or parent may be missing. */
   readonly noSuchScope: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface ListFailure {
 interface Listing {
   readonly kind: Kind;
   readonly of: ListKey;
-  /** What the list is narrowed to; all where it is empty. */
+  /** The filter of the list; everything if it is empty. */
   readonly identifiers: readonly string[];
   readonly task: Task;
 }
@@ -56,7 +56,7 @@ export async function readPages(
   return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
 }
 
-/** Whether pages follow the one of this number, by what the list says; where it does not say, as long as entries are new. */
+/** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
 function hasMorePages({ empty, pages, last }: ListedPage, number: number, hasNew: boolean): boolean {
   if (empty) return false;
   if (pages !== undefined) return number + 1 < pages;

@@ -6,8 +6,8 @@ import { stopWhenHopeless } from './hopeless-run.ts';
 
 /**
  * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped where no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` gives the token for requests with that credential, and is asked for every attempt.
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 export async function openClient(
   inputs: Inputs,

@@ -1,7 +1,7 @@
 import type { RightChange, Step } from '../kinds/kind.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 
-/** Everything that can become of a step, in the order in which it is counted. */
+/** All outcomes of a step, in the order in which they are counted. */
 export const outcomeNames = [
   'created',
   'updated',
@@ -16,13 +16,13 @@ export const outcomeNames = [
 ] as const;
 
 /**
- * What became of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run says what would be done. `blocked`: not
- * sent, because something it depends on failed or the run ended. `unknown`: sent, and nothing shows whether it took
- * effect. `failed`: the platform refused it, or it could not be sent.
+ * The outcome of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run says what
+ * would be done. `blocked`: not sent, because something it depends on failed or the run ended. `unknown`: sent, and nothing
+ * shows whether it took effect. `failed`: the platform refused it, or it could not be sent.
  */
 export type Outcome = (typeof outcomeNames)[number];
 
-/** Everything that a plan can say about a step. */
+/** All planned actions of a step. */
 export const plannedActions = [
   'create',
   'update',
@@ -46,7 +46,7 @@ export interface StepOutcome {
   readonly outcome: Outcome;
   /** With `planned`: what an apply would do. */
   readonly action?: PlannedAction;
-  /** Identifiers of what the platform has, or with `planned` would have; empty where nothing was written. */
+  /** Identifiers of what the platform has, or with `planned` would have; empty if nothing was written. */
   readonly identifiers: readonly string[];
   readonly correlationId?: string;
   /** Whether a read verified the change, because its response did not. */
@@ -55,7 +55,7 @@ export interface StepOutcome {
   readonly url?: string;
   /** The fields that differ, as paths: `spec.url`. */
   readonly differences?: readonly string[];
-  /** Line diff from the remote state (`-`) to what is desired (`+`). */
+  /** Line diff from the remote state (`-`) to the desired one (`+`). */
   readonly diff?: string;
   /** The rights that the change gives and takes, or with `planned` would. */
   readonly rights?: readonly RightChange[];
@@ -65,9 +65,9 @@ export interface StepOutcome {
   readonly takesMore?: boolean;
   /** With a delete: why it could not be found out what goes with it. */
   readonly unlisted?: Diagnostic;
-  /** Something to know beside the outcome, as a clause: "only the formatting differs". */
+  /** A remark on the outcome, as a clause: "only the formatting differs". */
   readonly note?: string;
-  /** What the platform's policies warn of in what it saved. */
+  /** Warnings of the platform's policies about what it saved. */
   readonly warnings?: readonly string[];
   readonly failure?: Diagnostic;
   /** With `blocked`: a step that it depends on, or the end of the run. */

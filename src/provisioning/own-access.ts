@@ -36,13 +36,13 @@ interface Administration {
   readonly principal: Principal;
 }
 
-/** Thrown where the platform does not show what the check needs. */
+/** Thrown if the platform does not show what the check needs. */
 class Unknowable extends Error {}
 
 /**
  * Why a plan must not be applied that takes away the last role of an administrator which the run's own key has in a scope,
- * by itself or through a user group, there or above. Reads nothing where no change of the plan can do that. What cannot be
- * read is an error as well. `account` is that of the run.
+ * by itself or through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read
+ * is an error too. `account` is that of the run.
  */
 export async function findLostAdministration(
   outcomes: readonly StepOutcome[],
@@ -65,7 +65,7 @@ export async function findLostAdministration(
   } catch (error) {
     if (!(error instanceof Unknowable)) throw error;
     const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
-    return errorOf(summary, { hint: 'Take these rights away with another key, or in the user interface.' });
+    return errorOf(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
   }
 }
 
@@ -159,7 +159,7 @@ async function isHeldBy(owner: Owner, principal: Principal, reader: Reader): Pro
 
 async function hasMember({ scope, identifier }: Principal, { names }: Owner, reader: Reader): Promise<boolean> {
   const kind = kindNamed('user group');
-  // Everybody belongs to the groups that the platform manages.
+  // Every user belongs to the groups that the platform manages.
   if (kind.isManaged(identifier)) return true;
   const request: Request = {
     method: 'GET',
@@ -176,7 +176,7 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
   );
 }
 
-/** Every resource of a kind that a scope has itself. */
+/** Every resource of a kind in a scope. */
 async function listAll(kind: Kind, scope: Scope, reader: Reader): Promise<unknown[]> {
   const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
   const found: unknown[] = [];

@@ -28,7 +28,7 @@ export interface Plan {
 /** What is known about the remote state of the steps. */
 export type RemoteStates = ReadonlyMap<Step, RemoteState>;
 
-/** A step of the plan with the body that an apply would send; absent where it would send none. */
+/** A step of the plan with the body that an apply would send; absent if it would send none. */
 interface PlannedStep {
   readonly outcome: StepOutcome;
   readonly body?: { readonly sent: string | Uint8Array; readonly hasSecrets: boolean };
@@ -77,7 +77,7 @@ async function planStep(
     return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
   }
   if (action.type !== 'update') return { outcome };
-  // What always exists somewhere may still be absent here, with nothing to compare.
+  // A resource of a kind that always exists may still be absent here, with nothing to compare.
   const remote = action.resource ?? { value: '' };
   const { createDiff } = await import('./diff.ts');
   const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
@@ -126,8 +126,8 @@ function failedOutcome(step: Step, failure: Diagnostic, correlationId?: string):
 }
 
 /**
- * A digest is public, so a secret that is sent must not be found by trying: bodies with secrets enter it through a
- * derivation that is slow (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
+ * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
  */
 async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
   const lines: string[] = [];
@@ -155,7 +155,7 @@ function sha256(data: string | Uint8Array): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** Why a plan must not be applied; `expectedDigest` is empty where any plan will do. */
+/** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
 export function refusalOf({ digest }: Plan, expectedDigest: string): Diagnostic | undefined {
   if (expectedDigest === '' || expectedDigest === digest) return undefined;
   return errorOf(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
@@ -163,7 +163,7 @@ export function refusalOf({ digest }: Plan, expectedDigest: string): Diagnostic 
   });
 }
 
-/** A plan that an apply could not carry out fails in the dry run, and not only after it is merged. */
+/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
 export function conflictOf({ outcomes }: Plan): Diagnostic | undefined {
   const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
   if (conflicts.length === 0) return undefined;

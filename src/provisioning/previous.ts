@@ -47,7 +47,7 @@ export function compareVersions(
   return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
 }
 
-/** A diagnostic of a document that is no longer there says so: its file is that of another checkout. */
+/** A diagnostic of an earlier document says so: its file is in another checkout. */
 export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
@@ -58,27 +58,31 @@ function uniqueByKey(steps: readonly Step[]): Step[] {
   return [...new Map(resources.map((step) => [mapKeyOf(step.key), step])).values(), ...settings];
 }
 
-/** A notice about a resource that left the files and stays on the platform. */
+/** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step: Step): Diagnostic[] {
   const reason = undeletable(step);
   if (reason === undefined) return [];
   return [
-    { severity: 'notice', summary: `The ${step.label} left the files and stays on the platform. ${reason.summary}` },
+    {
+      severity: 'notice',
+      summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`,
+    },
   ];
 }
 
-/** A notice about the settings that left the files: they keep their values. */
+/** A notice about the settings that were removed from the files: they keep their values. */
 function settingsNotices(previous: readonly Step[], current: readonly Step[]): Diagnostic[] {
   const identifiersOf = (steps: readonly Step[]) =>
     new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
   const declared = identifiersOf(current);
   const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
   if (left.length === 0) return [];
-  const [noun, verb] = left.length === 1 ? ['setting', 'keeps its value'] : ['settings', 'keep their values'];
+  const [noun, was, keeps] =
+    left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
   return [
     {
       severity: 'notice',
-      summary: `The ${noun} ${shorten(left)} left the files and ${verb} on the platform.`,
+      summary: `The ${noun} ${shorten(left)} ${was} removed from the files and ${keeps} on the platform.`,
       hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
     },
   ];
@@ -94,7 +98,7 @@ function findReplacements(deleted: readonly Step[], created: readonly Step[]): R
       const [successor] = found;
       if (successor === undefined || found.length > 1) continue;
       const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
-      // Where several could be meant, none is named.
+      // If there are several candidates, none is named.
       if (rivals.length > 1) continue;
       pairs.set(old, successor).set(successor, old);
     }
@@ -110,7 +114,7 @@ function isRenamed(old: Step, successor: Step): boolean {
   return isDeepStrictEqual(namelessOf(old), namelessOf(successor));
 }
 
-/** What a document says beside its identity. */
+/** What a document says apart from its identity. */
 function namelessOf({ document, kind, key }: Step): unknown {
   const fields = mapOf(mapOf(document.value)[kind.key ?? '']);
   const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;

@@ -3,7 +3,7 @@ import { type Outcome, outcomeNames, type PlannedAction, plannedActions, type St
 
 const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
 
-/** What became of a step, or with a plan what would: the word that begins its line in the log. */
+/** The outcome of a step, or its planned action: the word that begins its line in the log. */
 export function wordOf({ outcome, action }: Pick<StepOutcome, 'outcome' | 'action'>): Outcome | PlannedAction {
   return outcome === 'planned' && action !== undefined ? action : outcome;
 }

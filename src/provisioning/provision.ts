@@ -16,7 +16,7 @@ import type { OperationResult } from './result.ts';
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
 
 /**
- * Brings the remote state to the payloads, or with a dry run shows what that would do: inputs → payloads → graph → refresh
+ * Makes the remote state match the payloads, or shows with a dry run what that would do: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
@@ -38,7 +38,7 @@ interface CheckedGraph {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** From the inputs to the graph, with all that is wrong in it. After an error the graph is not complete. */
+/** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
   const { graph, diagnostics: found } = buildGraph(documents, inputs, previous);
@@ -90,7 +90,7 @@ function protectNames({ steps }: Graph, isSound: boolean, { address }: Inputs, {
   }
 }
 
-/** The one operation of all steps, or what was asked for. */
+/** The one operation of all steps, or the requested one. */
 function operationOf({ steps }: Graph, inputs: Inputs): string {
   const [first, ...others] = new Set(
     steps.map(({ kind, intent }) => (intent === 'delete' ? deleteOperation : kind.operation)),

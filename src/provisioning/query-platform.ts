@@ -8,7 +8,7 @@ import type { RemoteStates } from './plan.ts';
 import { checkReferences } from './references.ts';
 import { type Memory, type Reader, refresh } from './refresh.ts';
 
-/** Refreshes, and finds references to what does not exist; sends nothing where neither matters. */
+/** Refreshes, and finds references to what does not exist; sends nothing if neither is needed. */
 export async function queryPlatform(
   graph: Graph,
   inputs: Inputs,
@@ -29,7 +29,7 @@ export async function queryPlatform(
   });
 }
 
-/** Refreshes, with the help of the cache that the inputs name, and says how many requests it took. */
+/** Refreshes, using the cache that the inputs name, and logs how many requests it took. */
 async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
   const { log } = context;
   const total = graph.steps.length;

@@ -11,7 +11,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 import { inPreviousVersion } from './previous.ts';
 
-/** The documents of a run and the map of its values, with everything that is wrong with them. */
+/** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
   readonly documents: readonly Document[];
   /** Those of the earlier version of the files. */
@@ -46,7 +46,7 @@ export async function readDocuments(
   if (hasError(diagnostics)) return { documents: [], previous: [], values: values.root, diagnostics };
   const current = parseAll(read.sources, values);
   const previous = parseAll(before.sources, values);
-  // What is only wrong with a version that goes is of no use to anybody.
+  // Warnings about a version that is removed are of no use.
   const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
   return {
     documents: current.documents,
@@ -118,7 +118,7 @@ function reportTemplates(templates: readonly Payload[]): Diagnostic[] {
   return [{ severity: 'notice', summary }];
 }
 
-/** An error for each file that is read as both versions, so nothing in it could ever be found to have left. */
+/** An error for each file that is read as both versions: no document in it could ever count as removed. */
 function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
   const files = new Set(current.map(({ file }) => file));
   return previous

@@ -3,9 +3,12 @@ import type { RemoteResource } from '../kinds/kind.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import type { RemoteState } from './refresh.ts';
 
-/** Milliseconds between reads of what the platform says it has: reads may lag some seconds (docs/platform-api.md, Failures that surprise). */
+/**
+ * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
+ * (docs/platform-api.md, Failures that surprise).
+ */
 export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
-/** Milliseconds between reads of what may not be there at all. */
+/** Milliseconds between reads of a resource that may not exist. */
 export const shortReadLag: readonly number[] = [500, 1000];
 
 /**
@@ -28,7 +31,7 @@ export async function readUntil(
   return state;
 }
 
-/** Whether a resource is still the one that was read before: by its version, or by its content where it has none. */
+/** Whether a resource is still the one that was read before: by its version, or by its content if it has none. */
 export function isSameResource(before: RemoteResource, now: RemoteResource): boolean {
   if (before.version !== undefined && now.version !== undefined) return before.version === now.version;
   return before.text === now.text && isDeepStrictEqual(before.value, now.value);

@@ -10,7 +10,7 @@ import { candidatesOf, containersOf, type Graph, indexSteps } from './graph.ts';
 import { findListed, listResources, type Reader } from './refresh.ts';
 import { describeScope } from './scope.ts';
 
-/** A reference and the step whose document has it. */
+/** A reference and the step whose document contains it. */
 interface Use {
   readonly step: Step;
   readonly reference: Reference;
@@ -24,7 +24,7 @@ interface Candidate {
 
 /**
  * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
- * each such resource, with all places that refer to it. Where the platform cannot be asked, that is a warning.
+ * each such resource, with all places that refer to it. If the platform cannot be queried, that is a warning.
  */
 export async function checkReferences(reader: Reader, graph: Graph, concurrency: number): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -35,7 +35,7 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
       .filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))),
   );
   const diagnostics: Diagnostic[] = [];
-  // What a field may name as one kind or another is looked for as one, and where it is missing as the next.
+  // A field that may name several kinds is checked as the first kind, and if that is missing as the next.
   for (let index = 0; missing.size > 0; index++) {
     const candidates = [...missing].flatMap((use): Candidate[] => {
       const key = candidatesOf(use.reference)[index];
@@ -49,7 +49,7 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
       if (unchecked !== undefined) diagnostics.push(unchecked);
     });
   }
-  // What could not be read because the run was stopped is no news.
+  // A read that failed because the run was stopped is not reported.
   return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
 

@@ -7,9 +7,9 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import { ask, type Reader } from './refresh.ts';
 
-/** A resource that refers to another one, as the platform tells. */
+/** A resource that refers to another one, as the platform reports it. */
 export interface Referrer {
-  /** The name of its kind; absent where the platform calls it by an unknown name. */
+  /** The name of its kind; absent if the platform calls it by an unknown name. */
   readonly kind?: string;
   readonly identifier: string;
   readonly scope: Pick<Scope, 'org' | 'project'>;
@@ -17,7 +17,7 @@ export interface Referrer {
   readonly label: string;
 }
 
-/** Referrers that are asked for: the most that the platform gives at once. */
+/** Referrers per request: the platform's maximum. */
 const mostReferrers = 100;
 
 /** Who refers to a resource; none for kinds for which the platform does not say. */
@@ -114,7 +114,7 @@ function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }
   return isSame && org === key.scope.org;
 }
 
-/** What a user can do about references to what is to be deleted. */
+/** What a user can do about references to a resource to delete. */
 export function referrersHint({ kind }: Step): string {
   const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
   return `Delete or change what refers to it first${force}.`;

@@ -15,14 +15,14 @@ export interface RefreshCache {
   /** Whether the platform has the step's own text, if the resource is at this revision, which a list or the audit trail shows. */
   knows(step: Step, revision: string, shownBy?: Source): boolean;
   remember(step: Step, revision: string, text: string, shownBy?: Source): void;
-  /** Up to where the audit trail of a scope was read; `undefined` where it was not. */
+  /** Up to where the audit trail of a scope was read; `undefined` if it was not. */
   positionOf(scope: Scope): TrailPosition | undefined;
   setPosition(scope: Scope, position: TrailPosition | undefined): void;
   /** What a position contains of the id of an event. */
   codeOfEvent(id: string): string;
-  /** Writes the file. Rejects where that is not possible. */
+  /** Writes the file. Rejects if that is not possible. */
   save(): Promise<void>;
-  /** Why the file was not used, as a clause; absent where it was, and where there is none yet. */
+  /** Why the file was not used, as a clause; absent if it was, and where there is none yet. */
   readonly ignored?: string;
 }
 
@@ -182,7 +182,7 @@ async function writeContent(
   }
 }
 
-/** The absolute path of the file, or `undefined` where it is in none of the directories. */
+/** The absolute path of the file, or `undefined` if it is in none of the directories. */
 export function refreshCacheFile(path: string, workspace: string, roots: readonly string[]): string | undefined {
   const file = resolve(workspace, path);
   return roots.some((root) => file !== resolve(root) && isInside(file, resolve(root))) ? file : undefined;

@@ -14,7 +14,7 @@ import { type ListFailure, readPages } from './list-pages.ts';
 import type { RefreshCache } from './refresh-cache.ts';
 import { describeScope } from './scope.ts';
 
-/** What the platform has of one step before anything is written. */
+/** The remote state of one step before anything is written. */
 export type RemoteState =
   | {
       readonly state: 'present';
@@ -33,7 +33,7 @@ export type RemoteState =
       readonly noSuchScope?: boolean;
     };
 
-/** What else a delete would meet. */
+/** What else matters for a delete. */
 export interface DeletionState {
   /** The labels of other resources that the platform would delete with it. */
   readonly takes: readonly string[];
@@ -78,7 +78,7 @@ export type Listed = { readonly resources: ReadonlyMap<string, RemoteResource> }
 /** What a list is asked for. */
 type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
 
-/** From how many resources of one list that list is read instead of each of them, by what its entries show. */
+/** From how many resources on the list is read instead of each of them, by what its entries show. */
 const listFrom = { whole: 2, names: 4 } as const;
 /** Resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
@@ -106,8 +106,8 @@ export interface Memory {
 }
 
 /**
- * Reads the remote state of every step with as few requests as it can, and writes nothing. What lives in a scope or parent
- * that the platform does not have is absent without a request. `onState` is called with how many states are known so far.
+ * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
+ * or parent is absent without a request. `onState` is called with how many states are known so far.
  */
 export async function refresh(
   reader: Reader,
@@ -128,7 +128,7 @@ export async function refresh(
     if (state.state === 'present' && isProvable(step)) proof?.remember(step, state.resource);
     onState(states.size);
   };
-  // In the order of the registry, so that a container is known before what it contains.
+  // In the order of the registry, so a container is known before what it contains.
   for (const kind of stepKinds) {
     const unknown: Step[] = [];
     for (const step of graph.steps.filter((step) => step.kind === kind)) {
@@ -223,8 +223,8 @@ function entryKeyOf(kind: Kind, { identifier, version }: Listable): string {
 }
 
 /**
- * Reads one resource. It counts as absent only where the response cannot mean a wrong path or scope (docs/platform-api.md,
- * Not found). A scope that is `fresh`, created by this run, gets some time to become readable.
+ * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Not found). A `fresh` scope, created by this run, gets some time to become readable.
  */
 export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
   const { kind, key } = step;
@@ -250,7 +250,7 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return unknown(shown, task);
   const listed = await listResources(reader, kind, key, [key], fresh);
-  // The contract lacks the list, so the platform may lack it too; then the read itself decides.
+  // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
   if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
   const state = remoteStateIn(listed, step);
   return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
@@ -278,7 +278,7 @@ function unknown(response: Response, task: Task): RemoteState {
   return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
 }
 
-/** A success that does not show what was asked for: nothing is known from it. */
+/** A success that does not show what was requested, so the state stays unknown. */
 function notShown(why: string, { status, correlationId }: Response, task: Task): RemoteState {
   const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
   return { state: 'unknown', failure: { severity: 'error', summary, hint: strangeHint }, correlationId };
@@ -312,7 +312,7 @@ export async function listResources(
   }
 }
 
-/** Reads the pages of a list until all that was asked for is found, or the list ends. Throws `RequestFailure`. */
+/** Reads the pages of a list until everything requested is found, or the list ends. Throws `RequestFailure`. */
 async function findInPages(
   send: (request: Request) => Promise<Response>,
   { kind, of, wanted, task }: { kind: Kind; of: ListKey; wanted: readonly Listable[]; task: Task },

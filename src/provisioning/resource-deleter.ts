@@ -10,23 +10,23 @@ import type { RemoteState } from './refresh.ts';
 import type { WriterOptions } from './resource-writer.ts';
 import { type Applied, type Comment, WriteOutcomes } from './write-outcome.ts';
 
-/** What deleting one resource needs beside the resource. */
+/** What deleting one resource needs in addition to the resource. */
 export interface DeleterOptions extends WriterOptions {
-  /** Delete also what others refer to, where the platform can do that. */
+  /** Also delete resources that others refer to, if the platform can do that. */
   readonly forceDelete: boolean;
   /** Whether the plan deletes or updates what refers to a resource, so it soon no longer does. */
   readonly isReleased: (referrer: Referrer, step: Step) => boolean;
 }
 
 /**
- * Deletes one resource and finds out what became of it. Only a read that no longer shows the resource proves a delete,
- * whatever its response says (docs/platform-api.md, Deleting).
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete,
+ * regardless of its response (docs/platform-api.md, Deleting).
  */
 export class ResourceDeleter {
   readonly #step: Step;
   readonly #options: DeleterOptions;
   readonly #outcomes: WriteOutcomes;
-  /** The last request that may have deleted it though no response says so. */
+  /** The last request that may have deleted it, although no response confirms it. */
   #unclear: Indeterminate | undefined;
   #isSent = false;
 
@@ -44,7 +44,7 @@ export class ResourceDeleter {
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
-      // What one resource meets must not take the report of the others with it.
+      // An unexpected error with one resource must not lose the outcomes of the others.
       return this.#outcomes.broken(error, this.#isSent, this.#unclear);
     }
   }
@@ -92,7 +92,7 @@ export class ResourceDeleter {
         const unclear = result;
         this.#unclear = unclear;
         if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
-        // Where it can be sent again, the next response shows what reads do not show yet.
+        // If it can be sent again, the next response shows what reads do not show yet.
         const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
         if (state.state === 'absent') return this.#deleted(undefined, undefined);
         if (state.state === 'unknown') return this.#outcomes.unclear('delete', unclear, unverifiable(state));
@@ -123,7 +123,7 @@ export class ResourceDeleter {
     return this.#deleted(response, note, reasons.length > 0);
   }
 
-  /** The platform may refuse to delete what is gone already, in words of its own for every kind. */
+  /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
   async #judgeRefusal(response: Response, note: string | undefined): Promise<Applied> {
     const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
     if (isReferenced(response)) return this.#outcomes.refused('delete', response, { hint: referrersHint(this.#step) });

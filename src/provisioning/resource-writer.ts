@@ -16,28 +16,28 @@ import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcil
 import { type Reader, type RemoteState, readResource } from './refresh.ts';
 import { type Applied, type Change, type Comment, WriteOutcomes } from './write-outcome.ts';
 
-/** What writing one resource needs beside the resource. */
+/** What writing one resource needs in addition to the resource. */
 export interface WriterOptions extends Reader {
   readonly address: Address;
   readonly policy: Policy;
 }
 
-/** What a read says of a change: its outcome, or that it was not made as far as the read shows. */
+/** What a read says about a change: its outcome, or that it was not made as far as the read shows. */
 type Finding = Applied | { readonly notMade: Comment };
 
-/** Says what a read means for a change whose response does not tell. */
+/** Says what a read means for a change whose response is inconclusive. */
 type Reconcile = (state: RemoteState, unclear: Indeterminate) => Finding;
 
 /**
- * Brings one resource to the platform and finds out what became of it. A response that does not prove what was asked for
- * is settled by a read; a change is sent again only where a read shows that it was not made.
+ * Writes one resource to the platform and determines the outcome. If a response does not prove the change, a read decides;
+ * a change is sent again only if a read shows that it was not made.
  */
 export class ResourceWriter {
   readonly #step: Step;
   readonly #options: WriterOptions;
   readonly #freshScope: boolean;
   readonly #outcomes: WriteOutcomes;
-  /** The last change that may have been made though no response says so. */
+  /** The last change that may have been made, although no response confirms it. */
   #unclear: Indeterminate | undefined;
   #isSent = false;
 
@@ -48,13 +48,13 @@ export class ResourceWriter {
     this.#outcomes = new WriteOutcomes(step, options.address);
   }
 
-  /** Does what the remote state calls for; without one, the resource is sent. */
+  /** Does what the remote state requires; without one, the resource is sent. */
   async write(state: RemoteState | undefined): Promise<Applied> {
     if (state?.state === 'unknown') return this.#unreadable(state);
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
-      // What one resource meets must not take the report of the others with it.
+      // An unexpected error with one resource must not lose the outcomes of the others.
       return this.#outcomes.broken(error, this.#isSent, this.#unclear);
     }
   }
@@ -113,11 +113,11 @@ export class ResourceWriter {
     const finding = this.#reconcileCreate(state, unclear);
     if ('outcome' in finding) return finding;
     const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
-    const more = `It was probably created by ${request}, though a read does not show it yet.`;
+    const more = `It was probably created by ${request}, although a read does not show it yet.`;
     return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
   }
 
-  /** Somebody created it since the refresh, or the identifier belongs to something that no read shows. */
+  /** Someone created it since the refresh, or the identifier belongs to something that no read shows. */
   async #meetExisting(response: Response): Promise<Applied> {
     const { policy } = this.#options;
     const state = await this.#read();
@@ -192,7 +192,10 @@ export class ResourceWriter {
       : this.#outcomes.unproven('update', response, verification, invisible);
   }
 
-  /** The resource is no longer the one that was read: by our own request whose response was lost, or by somebody else's. */
+  /**
+   * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
+   * else's.
+   */
   async #meetVersionConflict(response: Response, note: string | undefined): Promise<Applied> {
     const unclear = this.#unclear;
     const waits = unclear === undefined ? [] : longReadLag;
@@ -207,8 +210,8 @@ export class ResourceWriter {
   }
 
   /**
-   * Sends a change. Where its response does not tell what became of it, the resource is read: that shows the outcome, or
-   * that the change was not made and is sent again. Returns the response that tells, or the outcome.
+   * Sends a change. If its response is inconclusive, the resource is read: that shows the outcome, or that the change was
+   * not made and is sent again. Returns the conclusive response, or the outcome.
    */
   async #send(change: Change, request: Request, reconcile: Reconcile): Promise<Response | Applied> {
     const { platform, learn } = this.#options;
@@ -219,7 +222,7 @@ export class ResourceWriter {
         const unclear = result;
         this.#unclear = unclear;
         if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
-        // Where it can be sent again, the next response shows what reads do not show yet.
+        // If it can be sent again, the next response shows what reads do not show yet.
         const waits = unclear.resend === undefined ? shortReadLag : [];
         const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
         const finding = reconcile(state, unclear);
@@ -244,7 +247,7 @@ export class ResourceWriter {
     return result instanceof RequestFailure && (aborted || result.notBegun);
   }
 
-  /** Takes a response for a success only as far as it proves one; what is left open is read. */
+  /** Accepts a response as a success only as far as it proves one; a read decides the rest. */
   async #judge(change: Change, response: Response, note?: string): Promise<Applied> {
     if (!response.ok) return this.#outcomes.refused(change, response);
     const verification = this.#verify(response);
@@ -267,7 +270,7 @@ export class ResourceWriter {
     return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeDifferences(differences)}`] };
   }
 
-  /** What a read shows of a change that is not as desired. */
+  /** The outcome of a change after which a read does not show the desired state. */
   #shownBy(state: RemoteState, change: Change): Comment {
     if (state.state === 'absent') return notFound;
     if (state.state === 'unknown') return unverifiable(change, state.failure);
@@ -327,10 +330,10 @@ const changedMeanwhile = {
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
 
-/** What a user can do where the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
+/** What a user can do if the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 
-/** What a user can do where it was created, and reads do not show it yet. */
+/** What a user can do if it was created, but reads do not show it yet. */
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 
 /** "Project payments already exists." */

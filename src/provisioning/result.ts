@@ -2,9 +2,9 @@ import type { Request } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { StepOutcome } from './outcome.ts';
 
-/** What an operation came to. A field that is absent does not apply to it. */
+/** The result of an operation. A field that does not apply to it is absent. */
 export interface OperationResult {
-  /** The operation as decided: `auto` only where the documents are of several kinds. */
+  /** The operation as decided: `auto` only if the documents are of several kinds. */
   readonly operation: string;
   /** A dry run without a key: the platform was not queried. */
   readonly offline?: boolean;
@@ -22,6 +22,6 @@ export interface OperationResult {
   /** File with the whole response, or with all of them. */
   readonly responseFile?: string;
   readonly planDigest?: string;
-  /** The labels of what exists in the scopes of the payload and is in none of its files; absent where that was not asked. */
+  /** The labels of what exists in the scopes of the payload and is in none of its files; absent if that was not requested. */
   readonly unmanaged?: readonly string[];
 }

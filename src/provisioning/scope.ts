@@ -12,7 +12,7 @@ const scopeNames = { org: 'organization', project: 'project' } as const;
 
 type Field = keyof typeof scopeNames;
 
-/** Where the inputs put resources; strings that were not given are empty. */
+/** The scope in the inputs; strings that were not given are empty. */
 export interface DefaultScope {
   readonly account: string;
   readonly org: string;
@@ -27,7 +27,7 @@ export function describeScope(scope: Scope): string {
 
 /**
  * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
- * inputs. The key is valid only where no diagnostic is an error. The diagnostics have pointers.
+ * inputs. The key is valid only if no diagnostic is an error. The diagnostics have pointers.
  */
 export function resolveKey(
   document: Document,
@@ -103,7 +103,7 @@ class KeyResolver {
     return '';
   }
 
-  /** The scope of a kind that lives at several levels: what the document or its path names decides the level. */
+  /** The scope of a kind that lives at several levels: the document or its path decides the level. */
   #anyLevel(account: string): Scope {
     const isNamed = (field: Field) =>
       this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
@@ -142,7 +142,7 @@ class KeyResolver {
     return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
   }
 
-  /** One field of the scope as the document, the file's path and the inputs have it; a difference is an error. */
+  /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
   #agree(field: Field, stated: string | undefined, path: Path, usesInput: boolean): string | undefined {
     const fromPath = this.#convention[field];
     const input = usesInput ? this.#defaults[field] : '';
@@ -188,7 +188,7 @@ class KeyResolver {
     return first?.[1];
   }
 
-  /** Whether the document has an expression for the field, which names nothing before a run. */
+  /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
   #isExpression(field: Field): boolean {
     return this.#identity.expressions?.includes(field) === true;
   }

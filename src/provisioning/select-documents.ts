@@ -24,8 +24,8 @@ const mostReported = 10;
 
 /**
  * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a
- * document is an error, and so is a run in which nothing is left.
+ * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a document
+ * is an error, and so is a run without any other document.
  */
 export function selectDocuments(
   documents: readonly Document[],

@@ -11,7 +11,7 @@ export interface Selection {
 
 /**
  * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
- * line wins. What is empty selects all.
+ * line wins. An empty input selects everything.
  */
 export function selectionOf(given: { readonly kinds: string; readonly identifiers: string }): {
   readonly selection: Selection;

@@ -14,8 +14,8 @@ interface Template {
 }
 
 /**
- * A step for each template whose stable version the input `stable-version` decides. A line decides for the templates of the
- * payloads that it names, or where they contain none, for the one on the platform; a later line wins.
+ * A step for each template whose stable version the input `stable-version` decides. A line applies to the templates of the
+ * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
 export function stableVersionSteps(
   input: string,
@@ -59,7 +59,7 @@ function isNamed({ template }: StableVersionRule, { org, project }: Scope, ident
   return template.org === undefined || (template.org === org && template.project === project);
 }
 
-/** The template that a line names where the payloads do not contain it. */
+/** The template that a line names if the payloads do not contain it. */
 function templateNamed({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
   if (template === undefined) return [];
   const { identifier, level } = template;

@@ -7,15 +7,14 @@ import { omitUndefined } from '../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { Selected } from './select-documents.ts';
 
-/** What the inputs say beside the documents. */
+/** What the inputs add to the documents. */
 export interface ScopeInputs extends DefaultScope {
   readonly operation: string;
   readonly stableVersion?: string;
 }
 
 /**
- * Decides the key of a document and checks it. Of a document whose resource is to be deleted only errors matter: what else is
- * wrong with it goes with it.
+ * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
  */
 export function stepOf(
   { document, kind }: Selected,
@@ -35,7 +34,7 @@ export function stepOf(
   return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
 }
 
-/** A value that breaks a rule and would be changed has one cause: an error of the rule is reported, else the change. */
+/** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
 function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
   const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
   const changed = new Set(conversion.map(at));
@@ -44,7 +43,7 @@ function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diag
   return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
 
-/** Why a resource cannot be deleted whatever the platform has of it, as a sentence with a hint. */
+/** Why a resource can never be deleted, as a sentence with a hint. */
 export function undeletable({ kind, key, label, document }: Step): Diagnostic | undefined {
   const located = omitUndefined({ location: document.location });
   if (kind.deletion === undefined) {

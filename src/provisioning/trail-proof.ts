@@ -39,9 +39,9 @@ const mostPages = 20;
 
 /** What is known of one scope. */
 interface ScopeProof {
-  /** The position of the cache and what changed since; absent where the trail proves nothing. */
+  /** The position of the cache and what changed since; absent if the trail proves nothing. */
   readonly proven?: { readonly revision: string; readonly changed: ReadonlySet<string> };
-  /** The revision under which what is read now is remembered; absent where the next run could prove nothing by it. */
+  /** The revision under which what is read now is remembered; absent if the next run could prove nothing by it. */
   readonly next?: string;
 }
 
@@ -84,7 +84,7 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
   };
 }
 
-/** When the parent was created; `undefined` where that is not shown, and for what the trail cannot prove. */
+/** When the parent was created; `undefined` if that is not shown, and for what the trail cannot prove. */
 function creationOf({ key, intent }: Step, parents: TrailProofOptions['parents']): number | undefined {
   const parent = key.parent && parents.get(mapKeyOf(key.parent));
   // What lives in Git changes without an event, and a delete is not decided by what is remembered.
@@ -137,7 +137,7 @@ class Questions {
     return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
   }
 
-  /** A new position, by the events that are shown; `undefined` where there are none, or too many of the last hour. */
+  /** A new position, by the events that are shown; `undefined` if there are none, or too many of the last hour. */
   async #begin(
     query: Omit<AuditQuery, 'from'>,
     now: number,

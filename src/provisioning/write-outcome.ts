@@ -9,7 +9,7 @@ import { omitUndefined, type Path } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
 
-/** What became of one resource, and the response that shows it, where there was one. */
+/** The outcome of one resource, and the response that shows it, if there was one. */
 export interface Applied {
   readonly outcome: StepOutcome;
   readonly response?: Response;
@@ -21,17 +21,17 @@ export type Change = 'create' | 'update' | 'delete';
 /** The outcome of a change that was made. */
 const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' } as const;
 
-/** What is added to what the platform says of a failure. */
+/** What is added to the platform's explanation of a failure. */
 export interface Comment {
   /** Further sentences. */
   readonly more?: string;
-  /** In place of the hint that the response gives. */
+  /** Replaces the hint from the response. */
   readonly hint?: string | undefined;
-  /** What a read shows of the change: `absent` and `unchanged`, it is not there yet; `different`, something else is there. */
+  /** What a read shows: `absent` and `unchanged`, the change is not there; `different`, something else is there. */
   readonly shown?: 'absent' | 'unchanged' | 'different';
 }
 
-/** Puts what became of one resource into an outcome. */
+/** Makes the outcomes of one resource. */
 export class WriteOutcomes {
   readonly #step: Step;
   readonly #address: Address;
@@ -132,7 +132,7 @@ export class WriteOutcomes {
     return this.#refused('failed', change, response, comment);
   }
 
-  /** A change that the platform refused, though an earlier request may have made it. */
+  /** A change that the platform refused, although an earlier request may have made it. */
   maybeMade(change: Change, response: Response, comment: Comment): Applied {
     return this.#refused('unknown', change, response, comment);
   }
@@ -166,7 +166,7 @@ export class WriteOutcomes {
   }
 
   /**
-   * A change whose response does not tell what became of it; the comment says what a read showed. It has failed if the
+   * A change whose response is inconclusive; the comment says what a read showed. It has failed if the
    * platform reported an error and the read agrees; else the outcome is unknown.
    */
   unclear(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
@@ -208,14 +208,14 @@ export class WriteOutcomes {
   }
 }
 
-/** What a response that reports success and does not prove it says of what was saved. */
+/** What a response that reports success without proving it says about what was saved. */
 const doubts = {
   nothing: 'but did not save it',
   'in part': 'but saved only a part of it',
   unknown: 'but does not prove that it was saved',
 } as const;
 
-/** What a user can do about such a response, where no policy is the cause. */
+/** What a user can do about such a response, if no policy is the cause. */
 const doubtHints = {
   nothing: 'Correct what the platform names, and run again.',
   'in part': 'What was saved is kept. Correct what the platform names, and run again.',

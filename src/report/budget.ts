@@ -6,12 +6,12 @@ export class Budget {
     this.#left = limit;
   }
 
-  /** Whether there is room for a text with `spare` bytes beside it. */
+  /** Whether a text and `spare` more bytes fit. */
   has(text: string, spare = 0): boolean {
     return Buffer.byteLength(text) + spare <= this.#left;
   }
 
-  /** Spends what a text takes if, with `spare` bytes beside it, there is room for it; returns whether there was. */
+  /** Spends the bytes of a text if it and `spare` more bytes fit; returns whether they do. */
   take(text: string, spare = 0): boolean {
     if (!this.has(text, spare)) return false;
     this.#left -= Buffer.byteLength(text);
@@ -19,7 +19,7 @@ export class Budget {
   }
 }
 
-/** As many items as fit, in their order, as a list that counts those left out; empty where there are none. */
+/** As many items as fit, in their order, as a list that counts those left out; empty if there are none. */
 export function listOf(items: readonly string[], noun: string, budget: Budget): string {
   const frame = '<ul>\n</ul>\n\n';
   if (items.length === 0 || !budget.take(frame, 200)) return '';

@@ -11,7 +11,7 @@ import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
 
-/** Characters that GitHub takes as a comment; counted here in bytes, of which there are never fewer. */
+/** Characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
 /** Seconds for one request to GitHub. */
 const requestTimeout = 30;
@@ -70,12 +70,12 @@ async function publish({ token, report, key }: CommentOptions, context: Context)
 }
 
 /**
- * Writes the comment, and where no response proves that, reads it back. Returns what was done as a sentence. Throws why it
- * was not written, or an `UnverifiedComment`.
+ * Writes the comment, and reads it back if no response proves that. Returns what was done as a sentence. Throws why it was
+ * not written, or an `UnverifiedComment`.
  */
 async function writeVerified(comment: PullRequestComment, body: string, context: Context): Promise<string> {
   try {
-    // Another attempt finds what was written though the response was lost, so nothing is written twice.
+    // Another attempt finds a comment whose response was lost, so nothing is written twice.
     return await retryTransient(() => comment.write(body).catch(rethrowCause), mostAttempts, context);
   } catch (error) {
     if (!comment.mayBeWritten) throw error;
@@ -119,7 +119,7 @@ class PullRequestComment {
     this.#marker = marker;
   }
 
-  /** Whether GitHub was asked to write it, whatever the response was. */
+  /** Whether a request to write it was sent, with any response. */
   get mayBeWritten(): boolean {
     return this.#mayBeWritten;
   }
@@ -172,7 +172,7 @@ function markerOf(parts: readonly string[]): string {
   return `<!-- platform-provision ${digest.slice(0, 32)} -->`;
 }
 
-/** A stranger may copy the marker into a comment of their own; what we wrote there they could change afterwards. */
+/** A stranger may copy the marker into their own comment, which they could change after we wrote to it. */
 function isTrusted(comment: { readonly user: { readonly type: string } | null; author_association: string }): boolean {
   return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }

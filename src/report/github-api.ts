@@ -3,7 +3,7 @@ import { StatusError } from '../http/retry.ts';
 import { type RawResponse, type Transport, TransportError } from '../http/transport.ts';
 import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
 
-/** What GitHub's own responses never look like, as a clause. */
+/** Why a response is refused, as a clause. */
 export const notGitHub = 'the response is not from GitHub';
 
 /** What octokit reads of a response. Node's own `Response` takes longer to load than everything else here. */

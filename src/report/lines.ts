@@ -51,7 +51,7 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   log.info(`${describeRun(report)}: ${describeCounts(report)} (${formatSeconds(report.duration)})`);
 }
 
-/** The log of a step shows the text of an annotation but not its location. */
+/** The log of a step shows the text of an annotation, but not its location. */
 function withLocation(message: string, location: Location | undefined): string {
   return location === undefined ? message : `${formatLocation(location)}: ${message}`;
 }

@@ -11,7 +11,7 @@ import { renderSummary, writeSummary } from './summary.ts';
 /**
  * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
  * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
- * `inputs` is absent where the inputs could not be read at all.
+ * `inputs` is absent if the inputs could not be read at all.
  */
 export async function publish(report: Report, inputs: ReportInputs | undefined, context: Context): Promise<Report> {
   const errors: unknown[] = [];

@@ -4,9 +4,9 @@ import type { OperationResult } from '../provisioning/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 
-/** What a run came to: the source of the outputs, the log, the job summary and the comment on the pull request. */
+/** The result of a run: the source of the outputs, the log, the job summary and the comment on the pull request. */
 export interface Report extends OperationResult {
-  /** The input `title`; empty where it was not given. */
+  /** The input `title`; empty if it was not given. */
   readonly title: string;
   /** Empty where it is not known. */
   readonly account: string;
@@ -29,7 +29,7 @@ const runOutcomes = [
   'failed',
 ] as const;
 
-/** How the run as a whole came out. */
+/** The outcome of the run as a whole. */
 export type RunOutcome = (typeof runOutcomes)[number];
 
 /**
@@ -44,13 +44,13 @@ export function runOutcomeOf(report: Report): RunOutcome {
   return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 
-/** Every word for what became of a run or of a step. */
+/** Every word for the outcome of a run or of a step. */
 export const outcomeWords: readonly string[] = [...runOutcomes, ...outcomeNames, ...plannedActions];
 
 type CountedOutcome = Exclude<Outcome, 'planned'>;
 export type Counts = Readonly<Record<CountedOutcome, number>>;
 
-/** How many steps came to what; those of a plan count as what an apply would make of them. */
+/** The number of steps by outcome; those of a plan count with their planned outcome. */
 export function countsOf(outcomes: readonly StepOutcome[]): Counts {
   const counts = {
     created: 0,
@@ -92,7 +92,7 @@ export function countChanges({ created, updated, deleted }: Counts): number {
   return created + updated + deleted;
 }
 
-/** The counts of a plan name what it always may contain; other counts appear where there are any. */
+/** A plan always shows the counts of creates, updates and unchanged resources; others appear if they are not 0. */
 const planWords: Readonly<Record<CountedOutcome, string>> = {
   created: 'to create',
   updated: 'to update',

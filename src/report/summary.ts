@@ -43,10 +43,10 @@ interface RenderOptions {
 }
 
 /**
- * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs attention, and what is unchanged as
- * a number. Where it is too long, it is cut from its end, and diffs before anything else but the names of what is
- * unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
- * is shown as code. Empty where not even its beginning fits.
+ * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs
+ * attention, and what is unchanged as a number. Where it is too long, it is cut from its end, and diffs before anything else
+ * but the names of what is unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only
+ * text between backticks is shown as code. Empty where not even its beginning fits.
  */
 export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -69,7 +69,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
 
 type Show = (text: string) => string;
 
-/** Whether nothing is wrong with a run, and it changed nothing, or with a dry run would not. */
+/** Whether a run has no problems, and changed nothing, or with a dry run would change nothing. */
 function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
   if (report.unmanaged !== undefined && report.unmanaged.length > 0) return false;
@@ -176,7 +176,7 @@ const marks: Readonly<Record<string, string>> = {
   conflict: '❌',
 };
 
-/** A change in one line, and its diff, which is empty where there is none. */
+/** A change in one line, and its diff, which is empty if there is none. */
 interface Change {
   readonly line: string;
   readonly diff: string;
@@ -187,7 +187,7 @@ interface Changes {
   readonly omitted: number;
 }
 
-/** Bytes that a list keeps for saying what it leaves out. */
+/** Bytes that a list reserves to say what it leaves out. */
 const spare = 200;
 
 /** As many changes as fit, without their diffs; without links where not all fit with them. */
@@ -254,7 +254,7 @@ function foldedDiff(diff: string): string {
   return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
 
-/** What exists beside the files, by name, in a fold. */
+/** What exists and is not in the files, by name, in a fold. */
 function unmanagedFold({ unmanaged = [] }: Report, budget: Budget, show: Show): string {
   const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
   return foldOf(`${countOf(unmanaged.length, 'resource')} not in files`, items, budget);
@@ -283,7 +283,7 @@ function unchangedFolds({ outcomes }: Report, budget: Budget, show: Show): strin
     .join('');
 }
 
-/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying anybody. */
+/** Text as HTML in one line, with code between backticks. An invisible character after `@` keeps GitHub from notifying users. */
 function toHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -74,7 +74,7 @@ function createTokenSource(inputs: Inputs, context: Context): () => Promise<stri
   return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
 }
 
-/** What the inputs say of the account's rule. */
+/** The fields of the account's rule that the inputs set. */
 function ruleOfInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
   const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
   const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');

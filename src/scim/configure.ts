@@ -126,7 +126,7 @@ async function findVerificationJwt(
   if ('failure' in bearer) return { failure: { ...bearer.failure, hint } };
   if (isJwt(bearer.checks)) return bearer;
   const summary =
-    'The `scim-token` is a personal or service account token. The SCIM interface accepts it whatever the rule says, so it cannot verify the rule.';
+    'The `scim-token` is a personal or service account token. The SCIM interface accepts it regardless of the rule, so it cannot verify the rule.';
   const advice = 'Set a JWT, or `scim-audience` to use the identity token of this run.';
   return { failure: errorOf(summary, { hint: `${hint} ${advice}` }) };
 }

@@ -27,7 +27,7 @@ export function checkFilter(filter: string): Diagnostic | undefined {
   if (/^(userName|emails(\.value)?)$/i.test(parsed.attribute)) return undefined;
   return {
     severity: 'warning',
-    summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform compares the value with the e-mail address whatever the attribute.`,
+    summary: `\`scim-filter\` names ${JSON.stringify(parsed.attribute)}, but the platform always compares the value with the e-mail address.`,
     hint: 'Use userName eq "someone@example.com".',
   };
 }

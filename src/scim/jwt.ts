@@ -24,7 +24,7 @@ export interface JwtCheckOptions extends KeySource {
 
 /**
  * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
- * answers every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
+ * responds to every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
  * account token is not a JWT and is left to the platform.
  */
 export async function checkJwt(token: string, options: JwtCheckOptions): Promise<readonly JwtCheck[]> {

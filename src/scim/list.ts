@@ -39,7 +39,7 @@ export async function listScimUsers(inputs: Inputs, context: Context): Promise<O
   }
 }
 
-/** What is wrong with the input `scim-filter`; with an error it must not be sent. */
+/** The diagnostic of the input `scim-filter`; with an error it must not be sent. */
 export function checkFilterInput({ scimFilter }: Inputs): Diagnostic[] {
   const diagnostic = scimFilter === '' ? undefined : checkFilter(scimFilter);
   return diagnostic === undefined ? [] : [diagnostic];
@@ -106,7 +106,7 @@ function warningsOf({ ignored, gap, totalIsWrong }: Listed): Diagnostic[] {
   const summaries = [
     ignored > 0 && `Ignored ${countOf(ignored, 'item')} in the user list that are not user objects.`,
     gap !== undefined &&
-      `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users behind a longer gap may be missing.`,
+      `The user list has no users in ${gap.to - gap.from + 1} places in a row (${gap.from} to ${gap.to}). Users after a longer gap may be missing.`,
     totalIsWrong && 'The platform reported a wrong or changing number of users (totalResults), so it was ignored.',
   ];
   return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
@@ -125,7 +125,7 @@ function writeFiles(
   if (missing > 0) {
     const summary = `The user list is incomplete: the platform counts ${countOf(missing, 'user')} more than its pages contain (${users.length})${traceOf(correlationId)}.`;
     const hint =
-      'Run again: users may have been added or removed meanwhile. The response file contains those that were read.';
+      'Run again: users may have been added or removed in the meantime. The response file contains those that were read.';
     return { responseFile, failure: errorOf(summary, { hint }) };
   }
   const file = files.write('users.json', users);

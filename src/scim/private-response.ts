@@ -3,7 +3,7 @@ import { fieldOf, mapsOf, omitUndefined } from '../shared/object.ts';
 
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
- * addresses of users in any form, so nothing of them is quoted.
+ * addresses of users in any form, so they are not quoted.
  */
 export function removePersonalData(response: Response): Response {
   const { message, code, body, data, headers, correlationId, ...rest } = response;

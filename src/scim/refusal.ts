@@ -6,7 +6,7 @@ import { type RemoteRule, readScimRule, unsetSettingsOf } from './rule.ts';
 
 /**
  * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
- * platform answers every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
+ * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
 export async function hintOfRefusal(status: number, task: ScimTask): Promise<string | undefined> {

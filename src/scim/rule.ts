@@ -84,8 +84,8 @@ export function effectOf(rule: Partial<ScimRule>, remote: Partial<ScimRule>): Ru
 }
 
 /**
- * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). How safe the
- * claim is, is for `judgeRule` to say.
+ * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule`
+ * decides how safe the claim is.
  */
 export function checkScimRule(rule: ScimRule): Diagnostic[] {
   return [
@@ -122,7 +122,7 @@ function checkJwksUrl(url: string): Diagnostic | undefined {
 
 function checkServiceAccountId(id: string): Diagnostic | undefined {
   const hint =
-    'Set the Id that the platform shows beside the name of the service account; it is neither the name nor the e-mail.';
+    'Set the Id that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
   if (id.trim() === '') return errorOf('`scim-service-account-id` is empty.', { hint });
   if (identifierPattern.test(id)) return undefined;
   return {

@@ -3,7 +3,7 @@ import { isMap } from '../shared/object.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
 import { type CheckResult, fail, pass, reject, skip } from './check-result.ts';
 
-/** What of a token's header decides by which key it is verified. */
+/** The fields of a token's header that decide which key verifies it. */
 export interface SignatureHeader {
   readonly alg: string;
   readonly kid?: unknown;

@@ -39,7 +39,7 @@ export type UserList =
 
 /**
  * Lists the users of an account through SCIM (docs/platform-api.md, Listing users), all pages, each user once. A page that
- * is empty is read again: the platform answers a failed search with an empty page too. A user who does not match the
+ * is empty is read again: the platform responds to a failed search with an empty page too. A user who does not match the
  * filter ends the listing: the platform ignored it. Throws `RequestFailure` if there was no response.
  */
 export async function listUsers(

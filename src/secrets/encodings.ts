@@ -84,7 +84,7 @@ export class View {
     this.#reading = reading;
   }
 
-  /** This text with all matches replaced; `undefined` where that changes nothing. */
+  /** This text with all matches replaced; `undefined` if that changes nothing. */
   rewrite(pattern: RegExp, meaning: Reading['meaning']): View | undefined {
     const text = this.text.replace(pattern, meaning);
     return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });

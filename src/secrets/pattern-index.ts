@@ -5,7 +5,7 @@ export const shortestPattern = 6;
 
 /** Characters that are compared one by one; beyond them, a hash covers as many. */
 const block = 32;
-/** Two primes below 2^26, so that the product of two remainders is exact in a double. */
+/** Two primes below 2^26, so the product of two remainders is exact in a double. */
 const primes = [67_108_859, 67_108_837] as const;
 /** Random, so no text can be constructed to have the hashes of another. */
 const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prime - 2_000_003))) as [number, number];

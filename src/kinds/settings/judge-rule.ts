@@ -148,7 +148,7 @@ const lastingSubject =
   /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
 
-/** Who else can get a matching token; `undefined` where the claim is bound. */
+/** Who else can get a matching token; `undefined` if the claim is bound. */
 function strangersOf(claim: string, value: string): string | undefined {
   if (claim === 'sub') {
     const bound = lastingSubject.test(value) || namedSubject.test(value);
@@ -163,7 +163,7 @@ function strangersOf(claim: string, value: string): string | undefined {
   return `this claim is not known to be bound to a repository or its owner${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
 }
 
-/** Why no token of GitHub's can match; `undefined` where one can. */
+/** Why no token of GitHub's can match; `undefined` if one can. */
 function obstacleOf(claim: string, value: string, keyField: string): string | undefined {
   if (changingClaims.includes(claim)) return 'its value changes with each run';
   if (keyField !== claim) return 'there are spaces around its name';

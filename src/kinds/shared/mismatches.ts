@@ -8,7 +8,7 @@ export interface Place {
   readonly field: string;
   /** For messages: "project". */
   readonly what: string;
-  /** What was asked for; `undefined` where the resource has none. */
+  /** What was asked for; `undefined` if the resource has none. */
   readonly wanted: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export function scopePlaces({ org, project }: Scope): readonly Place[] {
 
 /**
  * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
- * resource without it; one that is left out means that only where it `isRequired`.
+ * resource without it; one that is left out means that only if it `isRequired`.
  */
 export function placeMismatches(shown: Mapping, places: readonly Place[], isRequired: boolean): string[] {
   return places.flatMap(({ field, what, wanted }) => {

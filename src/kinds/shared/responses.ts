@@ -24,7 +24,7 @@ export function rejectionOf(response: Response): Verification {
 }
 
 /**
- * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` where it is. `shown` is the
+ * Why a response is not about the resource with the wanted identifier, as a clause; `undefined` if it is. `shown` is the
  * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
  */
 export function mismatchOf(
@@ -42,8 +42,8 @@ export function mismatchOf(
 }
 
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none where it shows no resource, and
- * `foreignIn` says why an entry is of another account. `undefined` where there is no list: a response without one does not
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and
+ * `foreignIn` says why an entry is of another account. `undefined` if there is no list: a response without one does not
  * say that nothing exists.
  */
 export function listPageOf(
