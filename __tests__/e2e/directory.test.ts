@@ -120,7 +120,6 @@ describe('300 documents in 40 files', async () => {
     const shown = /^-.*echo hello.*\n\+.*echo bye/m;
     assert.match(readLog(run), shown);
     assert.match(run.summary, shown);
-    assert.deepEqual(countsOf(await provision(platform, changed)), { ...none, unchanged: 300 });
   });
 
   it('with a broken one among them nothing is sent, and its place is told with all others', async () => {

@@ -338,8 +338,14 @@ function distinctOf(type: OperationType): readonly Case[] {
   return [...Map.groupBy(cases, keyOf).values()].map(([first]) => first as Case);
 }
 
-describe('every fault', { concurrency: 4 }, () => {
-  for (const operation of [...creates, ...updates]) {
+/**
+ * One kind sent as JSON, one as text: a fault belongs to the transport, and how a kind verifies a response is shown by its own
+ * tests.
+ */
+const onePerWire = new Set(['create-project', 'create-pipeline']);
+
+describe('every fault', { concurrency: 8 }, () => {
+  for (const operation of [...creates, ...updates].filter(({ inputs }) => onePerWire.has(inputs.operation ?? ''))) {
     describe(`of ${operation.name}`, { concurrency: cases.length }, () => {
       for (const together of groupsOf(operation.type)) {
         let observed: Promise<Map<Case, Observed>> | undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../scripts/harness/properties.ts';
 import { fileNameOf } from '../../src/export/file-names.ts';
 
 describe('the name of an exported file', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { parse } from 'yaml';
 import { startEmulator } from '../../emulator/emulator.ts';
 import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
+import fc from '../../scripts/harness/properties.ts';
 import { directoryFor, emptySeed } from './support.ts';
 
 /** Texts that YAML, a file system, a diff or a template engine may take for something else. */
@@ -179,7 +179,7 @@ describe('over generated trees', () => {
           await Promise.all([first.close(), second.close()]);
         }
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 5, endOnFailure: true },
     );
   });
 });

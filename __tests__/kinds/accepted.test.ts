@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Ajv } from 'ajv';
-import fc from 'fast-check';
 import { parseAllDocuments } from 'yaml';
 import { schemas } from '../../scripts/generate-schemas.ts';
+import fc from '../../scripts/harness/properties.ts';
 import { kindNamed, kindOf, kinds } from '../../src/kinds/registry.ts';
 import { errorsOf } from './making.ts';
 

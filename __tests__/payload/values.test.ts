@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { Lexer, parse } from 'yaml';
+import fc from '../../scripts/harness/properties.ts';
 import { filledAt, parsePayload } from '../../src/payload/parse.ts';
 import { mergeValues, readValues, replaceValues, Values } from '../../src/payload/values.ts';
 import type { Path } from '../../src/shared/object.ts';

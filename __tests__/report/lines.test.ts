@@ -6,8 +6,8 @@ import { headerOf } from '../../src/report/lines.ts';
 import type { Report } from '../../src/report/report.ts';
 import { madeStep, outcome, report, run, step } from './support.ts';
 
-const logged = (report: Report) =>
-  run('await logReport(given, new RunnerLog(new Secrets()));', report).stdout.split('\n');
+const logged = async (report: Report) =>
+  (await run('await logReport(given, new RunnerLog(new Secrets()));', report)).split('\n');
 
 describe('headerOf', () => {
   const address = parseAddress('https://app.example');
@@ -37,7 +37,7 @@ describe('lineOf', () => {
 });
 
 describe('logReport', () => {
-  it('annotates failures at their location and closes with the counts', () => {
+  it('annotates failures at their location and closes with the counts', async () => {
     const failed = outcome(step('pipeline', 'deploy'), 'failed', {
       failure: {
         severity: 'error' as const,
@@ -47,17 +47,17 @@ describe('logReport', () => {
       },
     });
     const blocked = outcome(step('pipeline', 'later', null), 'blocked', { blockedBy: 'dependency' });
-    assert.deepEqual(logged(report([outcome(step('project', 'payments'), 'created'), failed, blocked])), [
+    assert.deepEqual(await logged(report([outcome(step('project', 'payments'), 'created'), failed, blocked])), [
       '::error file=platform/deploy.yaml,line=3,col=1::Failed to create pipeline deploy: no permission.%0AAsk for the permission to edit pipelines.',
       'Failed: 1 created, 1 blocked, 1 failed (1.2 s)',
       '',
     ]);
   });
 
-  it('shows what differs in a group, and the digest of the plan', () => {
+  it('shows what differs in a group, and the digest of the plan', async () => {
     const more = { action: 'update', diff: '@@ -1 +1 @@\n-a: 1\n+a: 2' } as const;
     const planned = outcome(step('project', 'payments'), 'planned', more);
-    assert.deepEqual(logged(report([planned], { dryRun: true, planDigest: 'ab12' })), [
+    assert.deepEqual(await logged(report([planned], { dryRun: true, planDigest: 'ab12' })), [
       '::group::Diff of project payments',
       '@@ -1 +1 @@',
       '-a: 1',
@@ -69,8 +69,8 @@ describe('logReport', () => {
     ]);
   });
 
-  it('says when the platform was not queried, what would be listed, and every problem', () => {
-    const lines = logged(
+  it('says when the platform was not queried, what would be listed, and every problem', async () => {
+    const lines = await logged(
       report([], {
         operation: 'list-scim-users',
         dryRun: true,
@@ -88,8 +88,8 @@ describe('logReport', () => {
     ]);
   });
 
-  it('warns of what policies warn of in what was saved', () => {
-    const lines = logged(report([outcome(step('project', 'payments'), 'created', { warnings: ['one', 'two'] })]));
+  it('warns of what policies warn of in what was saved', async () => {
+    const lines = await logged(report([outcome(step('project', 'payments'), 'created', { warnings: ['one', 'two'] })]));
     const start = '::warning file=platform/payments.yaml,line=3,col=1::platform/payments.yaml:3:1: ';
     assert.deepEqual(
       lines.filter((line) => line.startsWith('::')),
@@ -97,14 +97,14 @@ describe('logReport', () => {
     );
   });
 
-  it('shows no location where there is no payload', () => {
+  it('shows no location where there is no payload', async () => {
     const made = outcome(madeStep('settings'), 'updated', { warnings: ['mind it'] });
-    assert.equal(logged(report([made]))[0], '::warning::The settings was saved, but a policy warns: mind it');
+    assert.equal((await logged(report([made])))[0], '::warning::The settings was saved, but a policy warns: mind it');
   });
 
-  it('counts users and shows none', () => {
+  it('counts users and shows none', async () => {
     const users = { count: 3, file: '/t/u.json', csvFile: '/t/u.csv' };
-    const lines = logged(report([], { operation: 'list-scim-users', users }));
+    const lines = await logged(report([], { operation: 'list-scim-users', users }));
     assert.deepEqual(lines, ['Done: 3 users listed (1.2 s)', '']);
   });
 });

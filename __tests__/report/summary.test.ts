@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../scripts/harness/properties.ts';
 import type { Report } from '../../src/report/report.ts';
 import { renderSummary } from '../../src/report/summary.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
@@ -217,30 +217,30 @@ describe('writeSummary', () => {
     'const secrets = new Secrets(); writeSummary(given, { environment: process.env, secrets, log: new RunnerLog(secrets) });';
   const given = report([outcome(step('project', 'payments'), 'created')]);
 
-  it('appends to what the step has written before', (test) => {
+  it('appends to what the step has written before', async (test) => {
     const file = emptyFile(temporaryDirectory(test), 'summary');
     writeFileSync(file, 'before\n\n');
-    run(statements, given, { GITHUB_STEP_SUMMARY: file });
+    await run(statements, given, { GITHUB_STEP_SUMMARY: file });
     assert.match(readFileSync(file, 'utf8'), /^before\n\n<h3>/);
   });
 
-  it('counts what is in the file already', (test) => {
+  it('counts what is in the file already', async (test) => {
     const file = emptyFile(temporaryDirectory(test), 'summary');
     writeFileSync(file, 'x'.repeat(mebibyte - 600));
     const steps = Array.from({ length: 50 }, (_, index) => outcome(step('project', `p${index}`), 'created'));
-    run(statements, report(steps), { GITHUB_STEP_SUMMARY: file });
+    await run(statements, report(steps), { GITHUB_STEP_SUMMARY: file });
     assert.ok(statSync(file).size <= mebibyte);
     assert.match(readFileSync(file, 'utf8').slice(-600), /… and \d+ more changes/);
     writeFileSync(file, 'x'.repeat(mebibyte));
-    assert.match(run(statements, given, { GITHUB_STEP_SUMMARY: file }).stdout, /^::warning::The job summary is full/);
+    assert.match(await run(statements, given, { GITHUB_STEP_SUMMARY: file }), /^::warning::The job summary is full/);
     assert.equal(statSync(file).size, mebibyte);
   });
 
-  it('does no harm without a summary file, or with one that cannot be written', (test) => {
-    assert.equal(run(statements, given).stdout, '');
+  it('does no harm without a summary file, or with one that cannot be written', async (test) => {
+    assert.equal(await run(statements, given), '');
     const absent = `${temporaryDirectory(test)}/absent/summary`;
     assert.match(
-      run(statements, given, { GITHUB_STEP_SUMMARY: absent }).stdout,
+      await run(statements, given, { GITHUB_STEP_SUMMARY: absent }),
       /^::warning::Failed to write the job summary/,
     );
   });

@@ -1,9 +1,11 @@
-import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { TestContext } from 'node:test';
+import { compileCache } from '../../scripts/compile-cache.ts';
+import { needsProcess, runInProcess } from '../../scripts/harness/runner.ts';
+import { runInHost } from '../../scripts/harness/step-hosts.ts';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
 import type { StepOutcome } from '../../src/provisioning/outcome.ts';
 import type { Report } from '../../src/report/report.ts';
@@ -24,49 +26,70 @@ export function emptyFile(directory: string, name: string): string {
   return path;
 }
 
-/** A process of its own that runs the statements with RunnerLog, Secrets and RunnerFiles at hand, and `given` from standard input. */
-function program(statements: string): string[] {
-  const modules = [
-    'secrets/redact',
-    'runner/log',
-    'runner/files',
-    'runner/write-outputs',
-    'report/summary',
-    'report/lines',
-  ];
-  modules.push('report/comment', 'runner/context');
-  const imports = modules.map(
-    (module, index) => `import * as m${index} from ${JSON.stringify(`${root}${module}.ts`)};`,
-  );
-  const names = `const { Secrets, RunnerLog, RunnerFiles, writeOutputs, writeSummary, logReport, publishComment, createContext } = { ${modules
-    .map((_, index) => `...m${index}`)
-    .join(', ')} };`;
-  const given = `import { text } from 'node:stream/consumers'; const given = JSON.parse(await text(process.stdin));`;
-  return ['--input-type=module', '-e', `${imports.join('\n')}\n${names}\n${given}\n${statements}`];
+const modules = [
+  'secrets/redact',
+  'runner/log',
+  'runner/files',
+  'runner/write-outputs',
+  'runner/context',
+  'report/summary',
+  'report/lines',
+  'report/comment',
+];
+
+/**
+ * A module that runs the statements with RunnerLog, Secrets and RunnerFiles at hand, and `given`. @actions/github reads the
+ * environment when it is loaded, so each program loads it again.
+ */
+function program(statements: string, given: unknown): string {
+  const fresh = `?${randomUUID()}`;
+  const urlOf = (module: string) => `${root}${module}.ts${module === 'report/comment' ? fresh : ''}`;
+  const all = modules.map((_, index) => `...m${index}`).join(', ');
+  const names = 'Secrets, RunnerLog, RunnerFiles, writeOutputs, writeSummary, logReport, publishComment, createContext';
+  return `import { registerHooks } from 'node:module';
+${modules.map((module, index) => `import * as m${index} from ${JSON.stringify(urlOf(module))};`).join('\n')}
+const { ${names} } = { ${all} };
+const given = ${JSON.stringify(given)};
+const hooks = registerHooks({
+  resolve(specifier, context, next) {
+    const resolved = next(specifier, context);
+    return resolved.url.includes('/@actions/github/') ? { ...resolved, url: resolved.url + '${fresh}' } : resolved;
+  },
+});
+try {
+${statements}
+} finally {
+  hooks.deregister();
+}
+`;
 }
 
-/** Environment of a step without any of the runner's own files, which may be set where the tests run. */
-function environment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(GITHUB_|RUNNER_|INPUT_)|_proxy$/i.test(name));
-  return { ...Object.fromEntries(inherited), ...own };
-}
-
-export function run(statements: string, given: unknown, env: NodeJS.ProcessEnv = {}): SpawnSyncReturns<string> {
-  const input = JSON.stringify(given);
-  const options = { input, encoding: 'utf8', env: environment(env), maxBuffer: 1 << 27, timeout: 30_000 } as const;
-  const result = spawnSync(process.execPath, program(statements), options);
-  if (result.status !== 0)
-    throw new Error(`The program ended with ${result.status ?? result.signal}: ${result.stderr}`);
-  return result;
-}
-
-/** The same, while this process goes on and can serve requests; resolves to standard output. */
-export async function runBeside(statements: string, given: unknown, env: NodeJS.ProcessEnv): Promise<string> {
-  const child = spawn(process.execPath, program(statements), { env: environment(env), timeout: 30_000 });
-  child.stdin.end(JSON.stringify(given));
-  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  if (errors !== '') throw new Error(errors);
-  return output;
+/**
+ * Runs the statements in another process, in the environment of a step without any of the runner's own files. Returns its
+ * standard output; anything on standard error is an error.
+ */
+export async function run(
+  statements: string,
+  given: unknown,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const directory = mkdtempSync(join(tmpdir(), 'report-test-'));
+  try {
+    const path = join(directory, 'program.mjs');
+    writeFileSync(path, program(statements, given));
+    const request = {
+      program: path,
+      directory,
+      environment: { PATH: process.env.PATH ?? '', ...compileCache, ...env },
+    };
+    const { code, signal, log, stdout } = await (needsProcess(request)
+      ? runInProcess(request)
+      : runInHost(request, 30_000));
+    if (code !== 0 || log !== stdout) throw new Error(`The program ended with ${code ?? signal}: ${log}`);
+    return stdout;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
 }
 
 /** A file of outputs as the runner reads it: `name<<delimiter`, lines, `delimiter`. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../scripts/harness/properties.ts';
 import { isCommand, linesOf, run } from '../report/support.ts';
 
 /** Text made of all that has a meaning to the runner, and of anything else. */
@@ -52,21 +52,21 @@ const texts = [
 const samples = [...texts, ...fc.sample(hostileText, 500)];
 
 describe('Log', () => {
-  it('never prints a line that the runner would take for a command', () => {
-    const { stdout } = run(
+  it('never prints a line that the runner would take for a command', async () => {
+    const stdout = await run(
       'const log = new RunnerLog(new Secrets()); for (const text of given) log.info(text);',
       samples,
     );
     assert.deepEqual(linesOf(stdout).filter(isCommand), []);
   });
 
-  it('makes one command of each annotation, debug line and group title', () => {
+  it('makes one command of each annotation, debug line and group title', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
       for (const text of given) { log.debug(text); await log.group(text, async () => {}); }
       for (const text of given.slice(0, 9)) { log.error(text, { file: text, line: 1, column: 2 }); log.warning(text); log.notice(text); }
     `;
-    const commands = linesOf(run(statements, samples).stdout).filter((line) => line !== '');
+    const commands = linesOf(await run(statements, samples)).filter((line) => line !== '');
     const counts = Map.groupBy(commands, (line) => /^::(\w+)/.exec(line)?.[1]);
     assert.deepEqual(Object.fromEntries([...counts].map(([name, lines]) => [name, lines.length])), {
       debug: samples.length,
@@ -82,27 +82,27 @@ describe('Log', () => {
     );
   });
 
-  it('keeps ordinary text as it is', () => {
+  it('keeps ordinary text as it is', async () => {
     const text = 'created  pipeline a::b  # no ##heading [x]\n\tindented äß 漢字';
-    assert.equal(run('new RunnerLog(new Secrets()).info(given);', text).stdout, `${text}\n`);
+    assert.equal(await run('new RunnerLog(new Secrets()).info(given);', text), `${text}\n`);
   });
 
-  it('neutralises readably', () => {
-    const { stdout } = run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
+  it('neutralises readably', async () => {
+    const stdout = await run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
     assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');
   });
 
-  it('masks every secret once and before it could be shown', () => {
+  it('masks every secret once and before it could be shown', async () => {
     const statements = `
       const secrets = new Secrets(); const log = new RunnerLog(secrets);
       secrets.add(given, 'credential'); log.mask(); log.mask(); log.info('token ' + given);
     `;
-    const lines = linesOf(run(statements, 'hunter2-hunter2').stdout);
+    const lines = linesOf(await run(statements, 'hunter2-hunter2'));
     assert.equal(lines.filter((line) => line === '::add-mask::hunter2-hunter2').length, 1);
     assert.ok(lines.includes('token ***'));
   });
 
-  it('never prints a secret, however it is cut up', () => {
+  it('never prints a secret, however it is cut up', async () => {
     const secret = fc
       .string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 20 })
       .filter((text) => !/[*\s]/.test(text));
@@ -118,53 +118,52 @@ describe('Log', () => {
         for (const text of texts) { log.info(text); log.debug(text); log.error(text, { file: text, line: 1, column: 1 }); }
       }
     `;
-    const sections = run(statements, cases).stdout.split('=====\n').slice(1);
+    const sections = (await run(statements, cases)).split('=====\n').slice(1);
     assert.equal(sections.length, cases.length);
     for (const [index, { secret }] of cases.entries()) {
       assert.ok(!sections[index]?.includes(secret), `${secret} in ${sections[index]}`);
     }
   });
 
-  it('places an annotation only where there is a file', () => {
+  it('places an annotation only where there is a file', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
       log.error('wrong', { file: 'a,b.yaml', line: 3, column: 5 }); log.error('wrong', { line: 3, column: 5 });
     `;
-    assert.equal(run(statements, null).stdout, '::error file=a%2Cb.yaml,line=3,col=5::wrong\n::error::wrong\n');
+    assert.equal(await run(statements, null), '::error file=a%2Cb.yaml,line=3,col=5::wrong\n::error::wrong\n');
   });
 
-  it('gives ten annotations of a level at most, the last of which counts the others, and logs them all', () => {
+  it('gives ten annotations of a level at most, the last of which counts the others, and logs them all', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
       for (let index = 1; index <= given; index++) log.warning('warning number ' + index + '.', { file: 'a.yaml', line: index, column: 1 });
       log.flush(); log.flush();
     `;
-    const annotations = (count: number) =>
-      linesOf(run(statements, count).stdout).filter((line) => line.startsWith('::'));
-    assert.equal(annotations(9).length, 9);
-    assert.equal(annotations(10).length, 10);
-    assert.match(annotations(10).at(-1) ?? '', /line=10.*::warning number 10\./);
-    assert.equal(run(statements, 10).stdout.split('warning number 10.').length, 2, 'the tenth is printed once');
-    const { stdout } = run(statements, 25);
-    assert.equal(annotations(25).length, 10);
-    assert.equal(annotations(25).at(-1), '::warning::16 further warnings are in the log of this step.');
-    for (let index = 1; index <= 25; index++) assert.ok(stdout.includes(`warning number ${index}.`));
+    const [nine, ten, many] = await Promise.all([run(statements, 9), run(statements, 10), run(statements, 25)]);
+    const annotations = (stdout: string) => linesOf(stdout).filter((line) => line.startsWith('::'));
+    assert.equal(annotations(nine).length, 9);
+    assert.equal(annotations(ten).length, 10);
+    assert.match(annotations(ten).at(-1) ?? '', /line=10.*::warning number 10\./);
+    assert.equal(ten.split('warning number 10.').length, 2, 'the tenth is printed once');
+    assert.equal(annotations(many).length, 10);
+    assert.equal(annotations(many).at(-1), '::warning::16 further warnings are in the log of this step.');
+    for (let index = 1; index <= 25; index++) assert.ok(many.includes(`warning number ${index}.`));
   });
 
-  it('closes a group also when its work fails', () => {
+  it('closes a group also when its work fails', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
       await log.group('Phase', async () => { throw new Error('broken'); }).catch((error) => log.info(error.message));
     `;
-    assert.equal(run(statements, null).stdout, '::group::Phase\n::endgroup::\nbroken\n');
+    assert.equal(await run(statements, null), '::group::Phase\n::endgroup::\nbroken\n');
   });
 
-  it('tells progress at most every five seconds', () => {
+  it('tells progress at most every five seconds', async () => {
     const statements = `
       let now = 0;
       const log = new RunnerLog(new Secrets(), { now: () => now, sleep: async () => {} });
       for (now = 0; now <= 11_000; now += 1000) log.progress(now / 1000, 20, 'read');
     `;
-    assert.equal(run(statements, null).stdout, '5 of 20 resources read\n10 of 20 resources read\n');
+    assert.equal(await run(statements, null), '5 of 20 resources read\n10 of 20 resources read\n');
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, statSync } from 'node:fs';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../scripts/harness/properties.ts';
 import { emptyFile, isCommand, linesOf, readOutputs, run, temporaryDirectory } from '../report/support.ts';
 
 const statements = `
@@ -12,25 +12,29 @@ const statements = `
 `;
 
 describe('writeOutputs', () => {
-  it('writes what the runner reads, lists as JSON', (test) => {
+  it('writes what the runner reads, lists as JSON', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const outputs = { identifier: 'a\nb<<c', created: 0, identifiers: ['x', 'y'], url: '' };
-    const { stdout } = run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    const stdout = await run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
     assert.deepEqual(readOutputs(file), { identifier: 'a\nb<<c', created: '0', identifiers: '["x","y"]', url: '' });
     assert.equal(stdout, '');
   });
 
-  it('survives any value', (test) => {
+  it('survives any value', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const values = fc.sample(fc.array(fc.string({ unit: 'grapheme' })), 100);
     const outputs = values.map((results) => ({ results }));
-    run(statements, { outputs: [...outputs, { results: values }] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    await run(
+      statements,
+      { outputs: [...outputs, { results: values }] },
+      { GITHUB_OUTPUT: file, RUNNER_TEMP: directory },
+    );
     assert.deepEqual(JSON.parse(readOutputs(file).results ?? ''), values);
   });
 
-  it('holds no secret', (test) => {
+  it('holds no secret', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const secret = 'hunter2"hunter2';
@@ -39,7 +43,7 @@ describe('writeOutputs', () => {
       results: [{ outcome: secret, line: 7 }],
       identifier: 'ok',
     };
-    run(statements, { secrets: [secret], outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    await run(statements, { secrets: [secret], outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
     assert.deepEqual(readOutputs(file), {
       url: 'https://x/***',
       results: '[{"outcome":"***","line":7}]',
@@ -47,7 +51,7 @@ describe('writeOutputs', () => {
     });
   });
 
-  it('leaves the largest output empty when they are too large together, and names the file that has it', (test) => {
+  it('leaves the largest output empty when they are too large together, and names the file that has it', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const results = Array.from({ length: 20_000 }, (_, index) => `resource ${index} ${'x'.repeat(40)}`);
@@ -55,7 +59,7 @@ describe('writeOutputs', () => {
       { identifiers: ['a'], results, resultsFile: '/t/results.json' },
       { identifiers: ['a'], results, resultsFile: '' },
     ];
-    const { stdout } = run(statements, { outputs }, { GITHUB_OUTPUT: file });
+    const stdout = await run(statements, { outputs }, { GITHUB_OUTPUT: file });
     const written = readOutputs(file);
     assert.deepEqual([written.results, written.identifiers], ['', '["a"]']);
     assert.deepEqual(stdout.trimEnd().split('\n'), [
@@ -64,21 +68,21 @@ describe('writeOutputs', () => {
     ]);
   });
 
-  it('keeps all outputs together below the limit of a job', (test) => {
+  it('keeps all outputs together below the limit of a job', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const outputs = { identifiers: ['i'.repeat(300_000)], results: ['r'.repeat(300_000)] };
-    run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    await run(statements, { outputs: [outputs] }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
     const written = readOutputs(file);
     assert.equal(written.results, '');
     assert.equal(written.identifiers?.length, 300_004);
   });
 
-  it('logs outputs readably where there is no runner to take them', (test) => {
+  it('logs outputs readably where there is no runner to take them', async (test) => {
     const directory = temporaryDirectory(test);
     const outputs = [{ identifier: 'deploy', url: '', outcome: 'x\n::set-env name=A::b' }];
     for (const env of [{}, { GITHUB_OUTPUT: '' }]) {
-      const { stdout } = run(statements, { outputs }, { ...env, RUNNER_TEMP: directory });
+      const stdout = await run(statements, { outputs }, { ...env, RUNNER_TEMP: directory });
       assert.equal(stdout, 'output identifier: deploy\noutput outcome: x\n: :set-env name=A::b\n');
       assert.deepEqual(linesOf(stdout).filter(isCommand), []);
     }
@@ -86,9 +90,9 @@ describe('writeOutputs', () => {
 });
 
 describe('Files', () => {
-  it('writes for the owner alone, without secrets, into one directory', (test) => {
+  it('writes for the owner alone, without secrets, into one directory', async (test) => {
     const directory = temporaryDirectory(test);
-    const { stdout } = run(
+    const stdout = await run(
       `const secrets = new Secrets(); secrets.add('hunter2hunter2', 'credential');
        const files = new RunnerFiles(process.env.RUNNER_TEMP, secrets);
        console.log(files.write('a.json', { a: 'hunter2hunter2' })); console.log(files.write('b.csv', 'x,hunter2hunter2'));`,

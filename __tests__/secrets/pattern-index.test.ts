@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../scripts/harness/properties.ts';
 import { PatternIndex } from '../../src/secrets/pattern-index.ts';
 import { joinSpans, type Span } from '../../src/secrets/spans.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import fc from 'fast-check';
+import fc from '../../scripts/harness/properties.ts';
 import { oneLine } from '../../src/platform/response.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 

@@ -10322,10 +10322,10 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
  * too large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, even if the parser would accept it, and so is a document that does not fit into memory.
+ * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens, which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it as something else.
  */
-function* readYaml(text, lexemes) {
+function* readYaml(text, lexemes, largest = LARGEST) {
     const { content } = text;
     const mark = content.search(/(?<![^\n])\uFEFF/);
     if (mark >= 0) {
@@ -10355,7 +10355,7 @@ function* readYaml(text, lexemes) {
     }
     // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
     let latest;
-    const tokens = new Tokens(lexemes ?? new dist/* Lexer */.JG().lex(content));
+    const tokens = new Tokens(lexemes ?? new dist/* Lexer */.JG().lex(content), largest);
     for (const document of composer.compose(tokens.read())) {
         if (latest !== undefined)
             yield* read(latest, document);
@@ -10364,7 +10364,7 @@ function* readYaml(text, lexemes) {
     const { errors } = composer.streamInfo();
     const { excess } = tokens;
     if (excess !== undefined)
-        yield unreadable(text, (found) => found.error(excess, tooLarge()));
+        yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
     else if (latest !== undefined)
         yield* read(latest, undefined);
     // A text without a document can still be wrong.
@@ -10377,8 +10377,8 @@ function* readYaml(text, lexemes) {
  */
 const LARGEST = 3_000_000;
 /** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
-function tooLarge() {
-    const most = LARGEST.toLocaleString('en');
+function tooLarge(largest) {
+    const most = largest.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
 /** What the lexer reports apart from the text. */
@@ -10390,8 +10390,10 @@ class Tokens {
     /** Offsets of tabs between the parts of the text. */
     tabs = [];
     #lexemes;
-    constructor(lexemes) {
+    #largest;
+    constructor(lexemes, largest) {
         this.#lexemes = lexemes;
+        this.#largest = largest;
     }
     *read() {
         const parser = new dist/* Parser */.iX();
@@ -10399,7 +10401,7 @@ class Tokens {
         let offset = 0;
         for (const lexeme of this.#lexemes) {
             if (!HINTS.has(lexeme)) {
-                if (++count > LARGEST) {
+                if (++count > this.#largest) {
                     this.excess = offset;
                     return;
                 }
@@ -10493,9 +10495,10 @@ const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
  * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused.
+ * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in
+ * a document.
  */
-function parsePayload(source) {
+function parsePayload(source, largest) {
     const decoded = (0,payload_text/* decode */.D)(source);
     if ('diagnostic' in decoded)
         return { documents: [], diagnostics: [decoded.diagnostic] };
@@ -10508,7 +10511,7 @@ function parsePayload(source) {
     let count = 0;
     for (const { value, node, span, diagnostics: found, conversion, platform } of json
         ? [json]
-        : readYaml(text, source.lexemes)) {
+        : readYaml(text, source.lexemes, largest)) {
         const bytes = slice(span);
         count++;
         for (const diagnostic of found)

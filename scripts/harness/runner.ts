@@ -114,7 +114,8 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const started = performance.now();
   const request = { program, directory: workspace, environment: Object.fromEntries(set) };
-  const run = needsProcess(options) ? runInProcess(request, options) : runInHost(request, patienceOf(options));
+  const isAlone = options.onStart !== undefined || options.action !== undefined || needsProcess(request);
+  const run = isAlone ? runInProcess(request, options) : runInHost(request, patienceOf(options));
   const { code, signal, log } = await run;
   return {
     code,
@@ -130,25 +131,30 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   };
 }
 
-/** Whether a step needs a process of its own: it gets signals, or something that Node reads when it starts. */
-function needsProcess({ onStart, action, environment = {} }: StepOptions): boolean {
-  return onStart !== undefined || action !== undefined || Object.keys(environment).some((name) => /^NODE_/.test(name));
+/** Whether a program gets something that Node reads when it starts, so it needs a process of its own. */
+export function needsProcess({ environment }: Pick<StepRequest, 'environment'>): boolean {
+  return Object.keys(environment).some((name) => /^NODE_/.test(name) && !(name in compileCache));
 }
 
 function patienceOf({ patience = 30_000 }: StepOptions): number {
   return patience;
 }
 
-async function runInProcess({ program, directory, environment }: StepRequest, options: StepOptions): Promise<Ended> {
+/** Runs a program in a process of its own. */
+export async function runInProcess(
+  { program, directory, environment }: StepRequest,
+  options: StepOptions = {},
+): Promise<Ended> {
   const child = spawn(process.execPath, [program], {
     cwd: directory,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let log = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      log += chunk;
+  const texts = { log: '', stdout: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (chunk: string) => {
+      texts.log += chunk;
+      if (name === 'stdout') texts.stdout += chunk;
     });
   }
   options.onStart?.(child);
@@ -157,7 +163,7 @@ async function runInProcess({ program, directory, environment }: StepRequest, op
     child.on('close', (...ended) => resolve(ended));
   });
   clearTimeout(timer);
-  return { code, signal, log };
+  return { code, signal, ...texts };
 }
 
 /**

@@ -12,11 +12,13 @@ export interface StepRequest {
 /** The line by which a host says on both streams that a step has ended. */
 export const endOfStep = '\u0000end of step\u0000';
 
-/** How a process, or a step in a host, ended and what it printed, both streams in the order of arrival. */
+/** How a process, or a step in a host, ended and what it printed. */
 export interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
+  /** Both streams in the order of arrival. */
   readonly log: string;
+  readonly stdout: string;
 }
 
 /** How many steps a host runs: it keeps the modules of all of them. */
@@ -57,15 +59,14 @@ class StepHost {
     this.#hold(true);
     const child = this.#child;
     let log = '';
+    const texts = ['', ''];
     const ends = this.#streams.map(
-      (stream) =>
+      (stream, index) =>
         new Promise<void>((resolve) => {
-          let text = '';
           stream.removeAllListeners('data').on('data', (chunk: string) => {
-            text += chunk;
-            const isEnd = text.endsWith(endOfStep);
+            texts[index] += chunk;
             log += chunk;
-            if (isEnd) resolve();
+            if (texts[index]?.endsWith(endOfStep)) resolve();
           });
         }),
     );
@@ -82,7 +83,8 @@ class StepHost {
     clearTimeout(timer);
     child.removeAllListeners('message');
     this.#hold(false);
-    return { ...ended, log: log.replaceAll(endOfStep, '') };
+    const [stdout = ''] = texts;
+    return { ...ended, log: log.replaceAll(endOfStep, ''), stdout: stdout.replace(endOfStep, '') };
   }
 
   kill(): void {

@@ -13,9 +13,13 @@ const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
  * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused.
+ * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in
+ * a document.
  */
-export function parsePayload(source: Payload): {
+export function parsePayload(
+  source: Payload,
+  largest?: number,
+): {
   readonly documents: Document[];
   readonly diagnostics: Diagnostic[];
   /** The error for a text of only comments and separators; it is not among the diagnostics. */
@@ -32,7 +36,7 @@ export function parsePayload(source: Payload): {
   let count = 0;
   for (const { value, node, span, diagnostics: found, conversion, platform } of json
     ? [json]
-    : readYaml(text, source.lexemes)) {
+    : readYaml(text, source.lexemes, largest)) {
     const bytes = slice(span);
     count++;
     for (const diagnostic of found) diagnostics.push(diagnostic);

@@ -17,10 +17,10 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
  * too large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, even if the parser would accept it, and so is a document that does not fit into memory.
+ * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens, which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it as something else.
  */
-export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<ParsedDocument> {
+export function* readYaml(text: Text, lexemes?: readonly string[], largest = LARGEST): Generator<ParsedDocument> {
   const { content } = text;
   const mark = content.search(/(?<![^\n])\uFEFF/);
   if (mark >= 0) {
@@ -59,14 +59,14 @@ export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<Pa
   }
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
-  const tokens = new Tokens(lexemes ?? new Lexer().lex(content));
+  const tokens = new Tokens(lexemes ?? new Lexer().lex(content), largest);
   for (const document of composer.compose(tokens.read())) {
     if (latest !== undefined) yield* read(latest, document);
     latest = document;
   }
   const { errors } = composer.streamInfo();
   const { excess } = tokens;
-  if (excess !== undefined) yield unreadable(text, (found) => found.error(excess, tooLarge()));
+  if (excess !== undefined) yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
   else if (latest !== undefined) yield* read(latest, undefined);
   // A text without a document can still be wrong.
   else if (errors.length > 0) yield unreadable(text, (found) => reportSyntax(found, text, errors));
@@ -79,8 +79,8 @@ export function* readYaml(text: Text, lexemes?: readonly string[]): Generator<Pa
 const LARGEST = 3_000_000;
 
 /** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
-function tooLarge(): string {
-  const most = LARGEST.toLocaleString('en');
+function tooLarge(largest: number): string {
+  const most = largest.toLocaleString('en');
   return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
 
@@ -94,9 +94,11 @@ class Tokens {
   /** Offsets of tabs between the parts of the text. */
   readonly tabs: number[] = [];
   readonly #lexemes: Iterable<string>;
+  readonly #largest: number;
 
-  constructor(lexemes: Iterable<string>) {
+  constructor(lexemes: Iterable<string>, largest: number) {
     this.#lexemes = lexemes;
+    this.#largest = largest;
   }
 
   *read(): Generator<CST.Token> {
@@ -105,7 +107,7 @@ class Tokens {
     let offset = 0;
     for (const lexeme of this.#lexemes) {
       if (!HINTS.has(lexeme)) {
-        if (++count > LARGEST) {
+        if (++count > this.#largest) {
           this.excess = offset;
           return;
         }
