@@ -1,6 +1,16 @@
 import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
+import {
+  fieldOf,
+  isEmpty,
+  isMap,
+  type Mapping,
+  mapOf,
+  nonEmptyText,
+  omitUndefined,
+  type Path,
+  walkFields,
+} from '../shared/object.ts';
 import { defineKind } from './define.ts';
 import type { Reference } from './kind.ts';
 import type { Scope } from './resource-key.ts';
@@ -204,15 +214,23 @@ interface ChainedPipeline {
 }
 
 function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
-  return [...walkFields(given.stages, [KEY, 'stages'])].flatMap(({ key, value, path }): ChainedPipeline[] => {
-    if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') return [];
+  const found: ChainedPipeline[] = [];
+  for (const { key, value, path } of walkFields(given.stages, [KEY, 'stages'])) {
+    if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') continue;
     const spec = fieldOf(value, 'spec');
-    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyText(fieldOf(spec, name)));
-    const chained = { path: [...path, 'spec'], inputs: fieldOf(spec, 'inputs') };
-    if (org === undefined || project === undefined || identifier === undefined) return [chained];
-    if ([org, project, identifier].some(holdsExpression)) return [chained];
-    return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
-  });
+    const target = targetOf(spec, account);
+    found.push({ path: [...path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) });
+  }
+  return found;
+}
+
+/** The pipeline that the `spec` of a stage names; `undefined` where it leaves that to expressions. */
+function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
+  const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyText(fieldOf(spec, name)));
+  if (org === undefined || project === undefined || identifier === undefined) return undefined;
+  return [org, project, identifier].some(holdsExpression)
+    ? undefined
+    : { scope: { account, org, project }, identifier };
 }
 
 /**
