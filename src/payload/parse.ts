@@ -28,7 +28,7 @@ export function parsePayload(
   const decoded = decode(source);
   if ('diagnostic' in decoded) return { documents: [], diagnostics: [decoded.diagnostic] };
   const { text } = decoded;
-  const json = readJson(text);
+  const json = readJson(text, 'start');
   const slice = createSlicer(source.bytes, text);
   const filled = source.filled && placesIn(source.filled, text);
   const documents: Document[] = [];
