@@ -60,6 +60,8 @@ function findForgottenPlaceholders(document) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__webpack_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4543);
+
 
 
 
@@ -81,14 +83,15 @@ const MOST_STARS = 4;
  * `problems`.
  *
  * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
  */
-async function readPayloads(wanted, workspace) {
+async function readPayloads(wanted, workspace, most) {
     const sources = [];
     const diagnostics = [];
     if (wanted.payload !== undefined)
-        sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
+        sources.push(inlinePayload(wanted.payload, most));
     if (wanted.payloadFile !== undefined) {
-        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file' });
+        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', most });
         sources.push(...read.sources);
         diagnostics.push(...read.diagnostics);
     }
@@ -99,9 +102,16 @@ async function readPayloads(wanted, workspace) {
  * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
  * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
  */
-function readPreviousPayloads(lines, workspace) {
-    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true });
+function readPreviousPayloads(lines, workspace, most) {
+    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, most });
+}
+function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
+    const bytes = Buffer.from(text, 'utf8');
+    if (bytes.length > most)
+        throw new _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__/* .LargePayloads */ .X();
+    return { bytes };
 }
 async function readSelection(lines, workspace, rules) {
     const problems = [];
@@ -111,7 +121,7 @@ async function readSelection(lines, workspace, rules) {
             await selection.apply(line);
     }
     const isEmpty = selection.paths.size === 0 && problems.length === 0;
-    const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems);
+    const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems, rules.most);
     const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
     if (isEmpty)
         diagnostics.push(diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
@@ -224,7 +234,8 @@ class Selection {
     }
 }
 /** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
-async function readFiles(paths, workspace, diagnostics) {
+async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
+    let size = 0;
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
     const sources = new Map();
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
@@ -232,9 +243,13 @@ async function readFiles(paths, workspace, diagnostics) {
         for (const read of some.map((path) => readInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workspace, path), path))) {
             if (!('source' in read))
                 diagnostics.push(read);
-            else if (!sources.has(read.real))
+            else if (!sources.has(read.real)) {
                 sources.set(read.real, read.source);
+                size += read.source.bytes.length;
+            }
         }
+        if (size > most)
+            throw new _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__/* .LargePayloads */ .X();
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
     }
     return [...sources.values()];

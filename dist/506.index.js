@@ -1384,18 +1384,24 @@ function* pipeline_findings(pipeline, path) {
     yield* partWarnings(pipeline);
 }
 function chainedPipelines(given, account) {
-    return [...(0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])].flatMap(({ key, value, path }) => {
+    const found = [];
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
         if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
-            return [];
+            continue;
         const spec = (0,object/* fieldOf */._F)(value, 'spec');
-        const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
-        const chained = { path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs') };
-        if (org === undefined || project === undefined || identifier === undefined)
-            return [chained];
-        if ([org, project, identifier].some(schema/* holdsExpression */.x9))
-            return [chained];
-        return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
-    });
+        const target = targetOf(spec, account);
+        found.push({ path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
+    }
+    return found;
+}
+/** The pipeline that the `spec` of a stage names; `undefined` where it leaves that to expressions. */
+function targetOf(spec, account) {
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
+    if (org === undefined || project === undefined || identifier === undefined)
+        return undefined;
+    return [org, project, identifier].some(schema/* holdsExpression */.x9)
+        ? undefined
+        : { scope: { account, org, project }, identifier };
 }
 /**
  * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
@@ -2366,7 +2372,7 @@ function targetIn(overrides, convention) {
     ]);
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
-function targetOf({ document }) {
+function service_override_targetOf({ document }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
 }
 /** The identifier that the platform generates by default. */
@@ -2383,7 +2389,7 @@ function isOfTarget(shown, target) {
     return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
 }
 function bodyOf(step, remote) {
-    const target = targetOf(step);
+    const target = service_override_targetOf(step);
     const fields = {
         identifier: remote?.envelope?.identifier ?? step.key.identifier,
         ...target,
@@ -2416,7 +2422,7 @@ function withSpec(remote) {
 /** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step, response) {
     const { data } = response;
-    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
+    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, service_override_targetOf(step)))
         return response;
     return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
@@ -2491,7 +2497,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     },
     checkStep(step, convention) {
         const overrides = (0,shared_config/* configOf */.W1)(step);
-        const { environmentRef } = targetOf(step);
+        const { environmentRef } = service_override_targetOf(step);
         const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
         if (environmentRef === undefined) {
             const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
@@ -2513,7 +2519,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         return [...contradictions, errorAt([service_override_KEY], summary, 'key')];
     },
     referencesOf(step) {
-        const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+        const { environmentRef, serviceRef, infraIdentifier } = service_override_targetOf(step);
         const { scope } = step.key;
         const path = [service_override_KEY];
         const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
@@ -4512,8 +4518,9 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
  * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
+ * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
  */
-function readJson(text) {
+function readJson(text, keeps = 'positions') {
     const { content } = text;
     // Quicker than an exception, for most texts that are YAML.
     if (!BEGINNING.test(content))
@@ -4564,7 +4571,7 @@ function readJson(text) {
             }
             const parts = new Map();
             const container = { parts, isObject: character === '{', ...next() };
-            location({ start: at, parts });
+            location(keeps === 'positions' ? { start: at, parts } : { start: at });
             open.push(container);
         }
         else if (character === '}' || character === ']') {
@@ -5345,7 +5352,7 @@ function parsePayload(source, largest) {
     if ('diagnostic' in decoded)
         return { documents: [], diagnostics: [decoded.diagnostic] };
     const { text } = decoded;
-    const json = readJson(text);
+    const json = readJson(text, 'start');
     const slice = createSlicer(source.bytes, text);
     const filled = source.filled && placesIn(source.filled, text);
     const documents = [];

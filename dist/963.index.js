@@ -318,6 +318,8 @@ var parse = __webpack_require__(898);
 var sources = __webpack_require__(5662);
 // EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
 var payload_values = __webpack_require__(4088);
+// EXTERNAL MODULE: ./src/shared/run-time.ts
+var run_time = __webpack_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/previous.ts
@@ -332,18 +334,20 @@ var provisioning_previous = __webpack_require__(630);
 
 
 
+
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
-async function readDocuments(inputs, { workspace, exposedValues }) {
+async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
     const [read, before, { values, diagnostics: found }] = await Promise.all([
-        (0,sources/* readPayloads */.S)(source, workspace),
+        (0,sources/* readPayloads */.S)(source, workspace, largestPayloads),
         previousPayloadFile === ''
             ? { sources: [], diagnostics: [] }
-            : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace),
+            : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace, largestPayloads),
         (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
     ]);
     const diagnostics = [
+        ...(signal.aborted ? [(0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)((0,run_time/* endReasonOf */.f)(signal))}: nothing was sent.`)] : []),
         ...read.diagnostics,
         ...before.diagnostics,
         ...found,
@@ -460,7 +464,7 @@ async function provision(inputs, context) {
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here: many runs send nothing.
-    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(261), __webpack_require__.e(822), __webpack_require__.e(949)]).then(__webpack_require__.bind(__webpack_require__, 4536));
+    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(261), __webpack_require__.e(822), __webpack_require__.e(536)]).then(__webpack_require__.bind(__webpack_require__, 4536));
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }
@@ -526,6 +530,27 @@ function isOffline({ steps }, inputs) {
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
     const comparesNothing = !(0,provisioning_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
     return dryRun && (apiKey === '' || comparesNothing);
+}
+
+
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ hasTimeFor),
+/* harmony export */   f: () => (/* binding */ endReasonOf)
+/* harmony export */ });
+/** Whether a wait of this many milliseconds ends before the run does. */
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+    return !signal.aborted && clock.now() + delay <= deadline;
+}
+/** Why a run was ended, as a clause, from the signal that ended it. */
+function endReasonOf({ reason }) {
+    if (!(reason instanceof Error) || reason.name === 'AbortError')
+        return 'the run was cancelled';
+    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
 }
 
 

@@ -63,23 +63,31 @@ function decoded(text) {
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2587);
 /* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5884);
+/* harmony import */ var _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4543);
 /* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1424);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3808);
 /* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6845);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(932);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(932);
 
 
 
 
 
 
+
+/** The argument of this program where it goes on with a run in a thread of its own. */
+const threadArgument = 'thread';
 const cancellation = new AbortController();
-const context = (0,_runner_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createContext */ .q)(process.env, cancellation.signal);
+const isThread = process.argv[2] === threadArgument;
+const context = {
+    ...(0,_runner_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createContext */ .q)(process.env, cancellation.signal),
+    ...(isThread ? { isContinued: true } : { largestPayloads: _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_5__/* .largestOnMainThread */ .t }),
+};
 let finished = false;
 function fail(thrown) {
     finished = true;
     process.exitCode = 1;
-    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(thrown)}`);
+    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .reasonOf */ .A3)(thrown)}`);
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
@@ -94,15 +102,36 @@ process.on('exit', () => {
     if (!finished)
         fail('it stopped before it was done');
 });
+if (isThread)
+    (await loadThread()).endWithMain(cancellation);
 try {
-    const run = await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)((0,_inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .readInputTexts */ .D)(context.environment), context);
+    const run = await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .iW)((0,_inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .readInputTexts */ .D)(context.environment), context);
     const published = await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .publish */ .m)(run.report, run.inputs, run.context);
     if ((0,_report_report_js__WEBPACK_IMPORTED_MODULE_3__/* .runOutcomeOf */ .fe)(published) === 'failed')
         process.exitCode = 1;
     finished = true;
 }
 catch (error) {
-    fail(error);
+    if (error instanceof _main_js__WEBPACK_IMPORTED_MODULE_1__/* .ThreadNeeded */ .aq)
+        await startThread(error.context);
+    else
+        fail(error);
+}
+/** Starts the run again in a thread, which can be stopped in the middle of its work. */
+async function startThread(context) {
+    try {
+        const { runInThread } = await loadThread();
+        if ((await runInThread(new URL(import.meta.url), threadArgument, context)) !== 0)
+            process.exitCode = 1;
+        finished = true;
+    }
+    catch (error) {
+        fail(error);
+    }
+}
+/** Loaded only where it is used: Node's part of it takes some milliseconds. */
+function loadThread() {
+    return __nccwpck_require__.e(/* import() */ 182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
 }
 
 __webpack_async_result__();
@@ -588,7 +617,8 @@ function credentialsOf(texts) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  i: () => (/* binding */ main)
+  aq: () => (/* binding */ ThreadNeeded),
+  iW: () => (/* binding */ main)
 });
 
 // UNUSED EXPORTS: withTimeout
@@ -893,6 +923,8 @@ function listOf(operations) {
     return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
+// EXTERNAL MODULE: ./src/payload/large-payloads.ts
+var large_payloads = __nccwpck_require__(4543);
 // EXTERNAL MODULE: ./src/report/lines.ts
 var lines = __nccwpck_require__(315);
 // EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
@@ -912,7 +944,21 @@ var shared_text = __nccwpck_require__(932);
 
 
 
-/** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
+
+/** The payloads are too large for the thread that handles signals, so the run is to start again in a thread of its own. */
+class ThreadNeeded extends Error {
+    name = 'ThreadNeeded';
+    /** With the run's own deadline. */
+    context;
+    constructor(context) {
+        super('the payloads are too large for this thread');
+        this.context = context;
+    }
+}
+/**
+ * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. Throws
+ * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
+ */
 async function main(texts, context) {
     const started = context.clock.now();
     for (const word of outputs/* outputWords */.h)
@@ -969,13 +1015,16 @@ async function perform(texts, context) {
     try {
         const inputs = await readInputs(texts, kindOperations);
         performed = { inputs, context: withTimeout(context, inputs.timeout) };
-        context.log.info((0,lines/* headerOf */.r)(inputs));
+        if (!context.isContinued)
+            context.log.info((0,lines/* headerOf */.r)(inputs));
         const unused = findUnusedInputs(texts, inputs.operation);
         const result = await run(inputs, makeStoppable(performed.context));
         const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
         return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
     }
     catch (error) {
+        if (error instanceof large_payloads/* LargePayloads */.X)
+            throw new ThreadNeeded(performed.context);
         const operation = texts.operation.trim() || 'auto';
         if (error instanceof InputError) {
             const { diagnostics, reportInputs } = error;
@@ -1015,6 +1064,26 @@ function failureOf(error, { log }) {
     return (0,diagnostic/* errorOf */.Mz)(`The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`, {
         hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
     });
+}
+
+
+/***/ }),
+
+/***/ 4543:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ LargePayloads),
+/* harmony export */   t: () => (/* binding */ largestOnMainThread)
+/* harmony export */ });
+/**
+ * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. That takes less than 0.2 s, in
+ * which no signal is handled: YAML is read at about 1 MiB in a second.
+ */
+const largestOnMainThread = 200 * 1024;
+/** Thrown when payloads are larger than they may be where they are read: the run starts again in a thread of its own. */
+class LargePayloads extends Error {
+    name = 'LargePayloads';
 }
 
 
@@ -3458,6 +3527,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/pro
 
 /***/ }),
 
+/***/ 8474:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
 /***/ 3024:
 /***/ ((module) => {
 
@@ -3511,6 +3587,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+
+/***/ }),
+
+/***/ 5919:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
 
 /***/ }),
 

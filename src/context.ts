@@ -21,4 +21,8 @@ export interface Context {
   readonly stop?: (reason: Error) => void;
   /** When the time is up, in milliseconds since the epoch; absent until the inputs are read. */
   readonly deadline?: number;
+  /** Bytes of payloads beyond which `LargePayloads` is thrown; absent if the run takes all. */
+  readonly largestPayloads?: number;
+  /** Whether the run was begun, and announced, on another thread. */
+  readonly isContinued?: true;
 }

@@ -1,12 +1,21 @@
+import type { Context } from './context.ts';
 import { readInputTexts } from './inputs/texts.ts';
-import { main } from './main.ts';
+import { main, ThreadNeeded } from './main.ts';
+import { largestOnMainThread } from './payload/large-payloads.ts';
 import { publish } from './report/publish.ts';
 import { runOutcomeOf } from './report/report.ts';
 import { createContext } from './runner/context.ts';
 import { reasonOf } from './shared/text.ts';
 
+/** The argument of this program where it goes on with a run in a thread of its own. */
+const threadArgument = 'thread';
+
 const cancellation = new AbortController();
-const context = createContext(process.env, cancellation.signal);
+const isThread = process.argv[2] === threadArgument;
+const context: Context = {
+  ...createContext(process.env, cancellation.signal),
+  ...(isThread ? { isContinued: true } : { largestPayloads: largestOnMainThread }),
+};
 let finished = false;
 
 function fail(thrown: unknown): void {
@@ -28,11 +37,29 @@ process.on('exit', () => {
   if (!finished) fail('it stopped before it was done');
 });
 
+if (isThread) (await loadThread()).endWithMain(cancellation);
 try {
   const run = await main(readInputTexts(context.environment), context);
   const published = await publish(run.report, run.inputs, run.context);
   if (runOutcomeOf(published) === 'failed') process.exitCode = 1;
   finished = true;
 } catch (error) {
-  fail(error);
+  if (error instanceof ThreadNeeded) await startThread(error.context);
+  else fail(error);
+}
+
+/** Starts the run again in a thread, which can be stopped in the middle of its work. */
+async function startThread(context: Context): Promise<void> {
+  try {
+    const { runInThread } = await loadThread();
+    if ((await runInThread(new URL(import.meta.url), threadArgument, context)) !== 0) process.exitCode = 1;
+    finished = true;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** Loaded only where it is used: Node's part of it takes some milliseconds. */
+function loadThread() {
+  return import('./runner/thread.ts');
 }

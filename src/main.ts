@@ -4,6 +4,7 @@ import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs
 import { exportOperation, scimOperations } from './inputs/table.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
+import { LargePayloads } from './payload/large-payloads.ts';
 import type { OperationResult } from './provisioning/result.ts';
 import { headerOf } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
@@ -21,7 +22,22 @@ export interface Run {
   readonly context: Context;
 }
 
-/** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
+/** The payloads are too large for the thread that handles signals, so the run is to start again in a thread of its own. */
+export class ThreadNeeded extends Error {
+  override readonly name = 'ThreadNeeded';
+  /** With the run's own deadline. */
+  readonly context: Context;
+
+  constructor(context: Context) {
+    super('the payloads are too large for this thread');
+    this.context = context;
+  }
+}
+
+/**
+ * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. Throws
+ * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
+ */
 export async function main(texts: InputTexts, context: Context): Promise<Run> {
   const started = context.clock.now();
   for (const word of outputWords) context.secrets.protect(word);
@@ -82,12 +98,13 @@ async function perform(texts: InputTexts, context: Context): Promise<Performed> 
   try {
     const inputs = await readInputs(texts, kindOperations);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
-    context.log.info(headerOf(inputs));
+    if (!context.isContinued) context.log.info(headerOf(inputs));
     const unused = findUnusedInputs(texts, inputs.operation);
     const result = await run(inputs, makeStoppable(performed.context));
     const warnings = unused.map((summary): Diagnostic => ({ severity: 'warning', summary }));
     return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
   } catch (error) {
+    if (error instanceof LargePayloads) throw new ThreadNeeded(performed.context);
     const operation = texts.operation.trim() || 'auto';
     if (error instanceof InputError) {
       const { diagnostics, reportInputs } = error;

@@ -110,6 +110,20 @@ for (const way of ['inline', 'as a file'] as const) {
   });
 }
 
+describe('a pipeline so large that a thread of its own reads it', () => {
+  it('reaches the server byte for byte, in a run that is announced once', async (t) => {
+    const platform = await startPlatform(t);
+    const text = `${plain}# ${'large '.repeat(40_000)}\n`;
+    const inputs = { ...reaching(platform), 'project-id': 'payments', 'payload-file': 'pipeline.yaml' };
+    const run = await runStep(inputs, { files: { 'pipeline.yaml': text } });
+    assertEnded(run, 0);
+    assert.equal(run.outputs.outcome, 'created');
+    assert.equal(hex(onlyRequest(platform).body), hex(Buffer.from(text)));
+    assert.equal(run.log.match(/Running for account/g)?.length, 1);
+    assert.match(run.summary, /deploy/);
+  });
+});
+
 describe('several pipelines in one file', () => {
   for (const [name, before, after] of [
     ['behind it', '', '---\n'],

@@ -147,6 +147,26 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.match(step.log, /::error::The settings were saved, but .*the run was cancelled/);
   });
 
+  it('ends in the middle of a large payload', async () => {
+    const step = (index: number) =>
+      `        - step: {identifier: s${index}, name: S ${index}, type: ShellScript, timeout: 10m, spec: {shell: Bash}}\n`;
+    const head =
+      'pipeline:\n  name: Large\n  identifier: large\n  stages:\n    - stage:\n        identifier: build\n        name: Build\n' +
+      '        type: Custom\n        spec:\n          execution:\n            steps:\n';
+    const large = head + Array.from({ length: 60_000 }, (_, index) => `      ${step(index)}`).join('');
+    const inputs = { 'account-id': 'acc1', 'project-id': 'shop', 'dry-run': 'true', 'payload-file': 'large.yaml' };
+    const { code, signal, log } = await runStep(inputs, {
+      files: { 'large.yaml': large },
+      onStart: (child) => setTimeout(() => child.kill('SIGTERM'), 1000),
+    });
+    assert.deepEqual([code, signal], [1, null], log);
+    assert.match(
+      log,
+      /::error::The run was cancelled: (?:it was stopped in the middle of its work|nothing was sent)\./,
+    );
+    assert.doesNotMatch(log, /Plan/);
+  });
+
   it('says so when it lists users', async () => {
     const users: FaultRule = { kind: 'stalled-headers', method: 'GET', times: 'always' };
     const { step, took } = await cancel(listUsers.inputs, { faults: [users] }, (seen) => seen.requests.length > 0);
@@ -180,7 +200,7 @@ const preloaded = (module: string) => ({
 const neverRead = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
-  fs.promises.readFile = () => new Promise(() => {});
+  fs.promises.realpath = () => new Promise(() => {});
   syncBuiltinESMExports();`;
 
 describe('a run', { concurrency: 4 }, () => {

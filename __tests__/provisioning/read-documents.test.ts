@@ -15,7 +15,10 @@ async function read(files: Readonly<Record<string, string>>): Promise<[number, s
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(workspace, name), text);
     const inputs = { payload: '', payloadFile: '*.yaml', previousPayloadFile: '', values: '', valuesFile: '' };
-    const { documents, diagnostics } = await readDocuments(inputs as Inputs, { workspace });
+    const { documents, diagnostics } = await readDocuments(inputs as Inputs, {
+      workspace,
+      signal: new AbortController().signal,
+    });
     return [
       documents.length,
       diagnostics.map(({ severity, location, summary }) => `${severity} ${location?.file}: ${summary}`),

@@ -1768,6 +1768,8 @@ function credentialsOf(texts) {
 
 // EXTERNAL MODULE: ./src/inputs/unused.ts
 var inputs_unused = __nccwpck_require__(721);
+// EXTERNAL MODULE: ./src/payload/large-payloads.ts
+var large_payloads = __nccwpck_require__(4543);
 ;// CONCATENATED MODULE: ./src/report/lines.ts
 
 
@@ -1841,7 +1843,21 @@ class UnwritableFile extends Error {
 
 
 
-/** One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. */
+
+/** The payloads are too large for the thread that handles signals, so the run is to start again in a thread of its own. */
+class ThreadNeeded extends Error {
+    name = 'ThreadNeeded';
+    /** With the run's own deadline. */
+    context;
+    constructor(context) {
+        super('the payloads are too large for this thread');
+        this.context = context;
+    }
+}
+/**
+ * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. Throws
+ * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
+ */
 async function main(texts, context) {
     const started = context.clock.now();
     for (const word of outputWords)
@@ -1898,13 +1914,16 @@ async function perform(texts, context) {
     try {
         const inputs = await readInputs(texts, kindOperations);
         performed = { inputs, context: withTimeout(context, inputs.timeout) };
-        context.log.info(headerOf(inputs));
+        if (!context.isContinued)
+            context.log.info(headerOf(inputs));
         const unused = (0,inputs_unused/* findUnusedInputs */.d)(texts, inputs.operation);
         const result = await run(inputs, makeStoppable(performed.context));
         const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
         return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
     }
     catch (error) {
+        if (error instanceof large_payloads/* LargePayloads */.X)
+            throw new ThreadNeeded(performed.context);
         const operation = texts.operation.trim() || 'auto';
         if (error instanceof InputError) {
             const { diagnostics, reportInputs } = error;
@@ -6233,18 +6252,24 @@ function* pipeline_findings(pipeline, path) {
     yield* partWarnings(pipeline);
 }
 function chainedPipelines(given, account) {
-    return [...(0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])].flatMap(({ key, value, path }) => {
+    const found = [];
+    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
         if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
-            return [];
+            continue;
         const spec = (0,object/* fieldOf */._F)(value, 'spec');
-        const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
-        const chained = { path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs') };
-        if (org === undefined || project === undefined || identifier === undefined)
-            return [chained];
-        if ([org, project, identifier].some(schema/* holdsExpression */.x9))
-            return [chained];
-        return [{ ...chained, target: { scope: { account, org, project }, identifier } }];
-    });
+        const target = targetOf(spec, account);
+        found.push({ path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
+    }
+    return found;
+}
+/** The pipeline that the `spec` of a stage names; `undefined` where it leaves that to expressions. */
+function targetOf(spec, account) {
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
+    if (org === undefined || project === undefined || identifier === undefined)
+        return undefined;
+    return [org, project, identifier].some(schema/* holdsExpression */.x9)
+        ? undefined
+        : { scope: { account, org, project }, identifier };
 }
 /**
  * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
@@ -7215,7 +7240,7 @@ function targetIn(overrides, convention) {
     ]);
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
-function targetOf({ document }) {
+function service_override_targetOf({ document }) {
     return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
 }
 /** The identifier that the platform generates by default. */
@@ -7232,7 +7257,7 @@ function isOfTarget(shown, target) {
     return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
 }
 function bodyOf(step, remote) {
-    const target = targetOf(step);
+    const target = service_override_targetOf(step);
     const fields = {
         identifier: remote?.envelope?.identifier ?? step.key.identifier,
         ...target,
@@ -7265,7 +7290,7 @@ function withSpec(remote) {
 /** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step, response) {
     const { data } = response;
-    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
+    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, service_override_targetOf(step)))
         return response;
     return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
@@ -7340,7 +7365,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     },
     checkStep(step, convention) {
         const overrides = (0,shared_config/* configOf */.W1)(step);
-        const { environmentRef } = targetOf(step);
+        const { environmentRef } = service_override_targetOf(step);
         const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
         if (environmentRef === undefined) {
             const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
@@ -7362,7 +7387,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
         return [...contradictions, errorAt([service_override_KEY], summary, 'key')];
     },
     referencesOf(step) {
-        const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+        const { environmentRef, serviceRef, infraIdentifier } = service_override_targetOf(step);
         const { scope } = step.key;
         const path = [service_override_KEY];
         const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
@@ -9549,6 +9574,26 @@ function findForgottenPlaceholders(document) {
 
 /***/ }),
 
+/***/ 4543:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ LargePayloads)
+/* harmony export */ });
+/* unused harmony export largestOnMainThread */
+/**
+ * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. That takes less than 0.2 s, in
+ * which no signal is handled: YAML is read at about 1 MiB in a second.
+ */
+const largestOnMainThread = (/* unused pure expression or super */ null && (200 * 1024));
+/** Thrown when payloads are larger than they may be where they are read: the run starts again in a thread of its own. */
+class LargePayloads extends Error {
+    name = 'LargePayloads';
+}
+
+
+/***/ }),
+
 /***/ 898:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9670,8 +9715,9 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
  * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
+ * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
  */
-function readJson(text) {
+function readJson(text, keeps = 'positions') {
     const { content } = text;
     // Quicker than an exception, for most texts that are YAML.
     if (!BEGINNING.test(content))
@@ -9722,7 +9768,7 @@ function readJson(text) {
             }
             const parts = new Map();
             const container = { parts, isObject: character === '{', ...next() };
-            location({ start: at, parts });
+            location(keeps === 'positions' ? { start: at, parts } : { start: at });
             open.push(container);
         }
         else if (character === '}' || character === ']') {
@@ -10503,7 +10549,7 @@ function parsePayload(source, largest) {
     if ('diagnostic' in decoded)
         return { documents: [], diagnostics: [decoded.diagnostic] };
     const { text } = decoded;
-    const json = readJson(text);
+    const json = readJson(text, 'start');
     const slice = createSlicer(source.bytes, text);
     const filled = source.filled && placesIn(source.filled, text);
     const documents = [];
@@ -10825,6 +10871,8 @@ function readOtherwise(written, value) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8500);
 /* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4543);
+
 
 
 
@@ -10846,14 +10894,15 @@ const MOST_STARS = 4;
  * `problems`.
  *
  * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
  */
-async function readPayloads(wanted, workspace) {
+async function readPayloads(wanted, workspace, most) {
     const sources = [];
     const diagnostics = [];
     if (wanted.payload !== undefined)
-        sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
+        sources.push(inlinePayload(wanted.payload, most));
     if (wanted.payloadFile !== undefined) {
-        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file' });
+        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', most });
         sources.push(...read.sources);
         diagnostics.push(...read.diagnostics);
     }
@@ -10864,9 +10913,16 @@ async function readPayloads(wanted, workspace) {
  * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
  * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
  */
-function readPreviousPayloads(lines, workspace) {
-    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true });
+function readPreviousPayloads(lines, workspace, most) {
+    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, most });
+}
+function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
+    const bytes = Buffer.from(text, 'utf8');
+    if (bytes.length > most)
+        throw new _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__/* .LargePayloads */ .X();
+    return { bytes };
 }
 async function readSelection(lines, workspace, rules) {
     const problems = [];
@@ -10876,7 +10932,7 @@ async function readSelection(lines, workspace, rules) {
             await selection.apply(line);
     }
     const isEmpty = selection.paths.size === 0 && problems.length === 0;
-    const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems);
+    const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems, rules.most);
     const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
     if (isEmpty)
         diagnostics.push(diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
@@ -10989,7 +11045,8 @@ class Selection {
     }
 }
 /** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
-async function readFiles(paths, workspace, diagnostics) {
+async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
+    let size = 0;
     const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
     const sources = new Map();
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
@@ -10997,9 +11054,13 @@ async function readFiles(paths, workspace, diagnostics) {
         for (const read of some.map((path) => readInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workspace, path), path))) {
             if (!('source' in read))
                 diagnostics.push(read);
-            else if (!sources.has(read.real))
+            else if (!sources.has(read.real)) {
                 sources.set(read.real, read.source);
+                size += read.source.bytes.length;
+            }
         }
+        if (size > most)
+            throw new _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__/* .LargePayloads */ .X();
         await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
     }
     return [...sources.values()];
@@ -17186,6 +17247,8 @@ var parse = __nccwpck_require__(898);
 var sources = __nccwpck_require__(5662);
 // EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
 var payload_values = __nccwpck_require__(4088);
+// EXTERNAL MODULE: ./src/shared/run-time.ts
+var run_time = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/previous.ts
@@ -17200,18 +17263,20 @@ var provisioning_previous = __nccwpck_require__(630);
 
 
 
+
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
-async function readDocuments(inputs, { workspace, exposedValues }) {
+async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
     const [read, before, { values, diagnostics: found }] = await Promise.all([
-        (0,sources/* readPayloads */.S)(source, workspace),
+        (0,sources/* readPayloads */.S)(source, workspace, largestPayloads),
         previousPayloadFile === ''
             ? { sources: [], diagnostics: [] }
-            : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace),
+            : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace, largestPayloads),
         (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
     ]);
     const diagnostics = [
+        ...(signal.aborted ? [(0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)((0,run_time/* endReasonOf */.f)(signal))}: nothing was sent.`)] : []),
         ...read.diagnostics,
         ...before.diagnostics,
         ...found,

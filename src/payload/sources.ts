@@ -4,6 +4,7 @@ import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Payload } from './document.ts';
+import { LargePayloads } from './large-payloads.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
@@ -26,16 +27,18 @@ const MOST_STARS = 4;
  * `problems`.
  *
  * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
  */
 export async function readPayloads(
   wanted: { readonly payload?: string; readonly payloadFile?: string },
   workspace: string,
+  most?: number,
 ): Promise<{ sources: Payload[]; diagnostics: Diagnostic[] }> {
   const sources: Payload[] = [];
   const diagnostics: Diagnostic[] = [];
-  if (wanted.payload !== undefined) sources.push({ bytes: Buffer.from(wanted.payload, 'utf8') });
+  if (wanted.payload !== undefined) sources.push(inlinePayload(wanted.payload, most));
   if (wanted.payloadFile !== undefined) {
-    const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file' });
+    const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', most });
     sources.push(...read.sources);
     diagnostics.push(...read.diagnostics);
   }
@@ -47,9 +50,16 @@ export async function readPayloads(
  * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
  * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
  */
-export function readPreviousPayloads(lines: string, workspace: string): Promise<Read> {
-  return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true });
+export function readPreviousPayloads(lines: string, workspace: string, most?: number): Promise<Read> {
+  return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, most });
+}
+
+function inlinePayload(text: string, most = Number.POSITIVE_INFINITY): Payload {
+  const bytes = Buffer.from(text, 'utf8');
+  if (bytes.length > most) throw new LargePayloads();
+  return { bytes };
 }
 
 interface Read {
@@ -63,6 +73,8 @@ interface SelectionRules {
   readonly input: string;
   /** Whether a line that matches nothing is a notice, if the folder that it begins with exists. */
   readonly mayMatchNothing?: true;
+  /** Bytes of all files together beyond which `LargePayloads` is thrown. */
+  readonly most: number | undefined;
 }
 
 async function readSelection(lines: string, workspace: string, rules: SelectionRules): Promise<Read> {
@@ -72,7 +84,7 @@ async function readSelection(lines: string, workspace: string, rules: SelectionR
     if (line !== '' && !line.startsWith('#')) await selection.apply(line);
   }
   const isEmpty = selection.paths.size === 0 && problems.length === 0;
-  const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems);
+  const sources = await readFiles([...selection.paths].sort(), resolve(workspace), problems, rules.most);
   const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
   if (isEmpty)
     diagnostics.push(diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
@@ -190,15 +202,25 @@ class Selection {
 }
 
 /** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
-async function readFiles(paths: readonly string[], workspace: string, diagnostics: Diagnostic[]): Promise<Payload[]> {
+async function readFiles(
+  paths: readonly string[],
+  workspace: string,
+  diagnostics: Diagnostic[],
+  most = Number.POSITIVE_INFINITY,
+): Promise<Payload[]> {
+  let size = 0;
   const root = await realpath(workspace).catch(() => workspace);
   const sources = new Map<string, Payload>();
   for (let first = 0; first < paths.length; first += AT_A_TIME) {
     const some = paths.slice(first, first + AT_A_TIME);
     for (const read of some.map((path) => readInside(root, join(workspace, path), path))) {
       if (!('source' in read)) diagnostics.push(read);
-      else if (!sources.has(read.real)) sources.set(read.real, read.source);
+      else if (!sources.has(read.real)) {
+        sources.set(read.real, read.source);
+        size += read.source.bytes.length;
+      }
     }
+    if (size > most) throw new LargePayloads();
     await setImmediate();
   }
   return [...sources.values()];

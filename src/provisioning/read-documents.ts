@@ -8,7 +8,8 @@ import { readPayloads, readPreviousPayloads } from '../payload/sources.ts';
 import { readValues, replaceValues, type Values } from '../payload/values.ts';
 import { type Diagnostic, errorOf, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { countOf, shorten } from '../shared/text.ts';
+import { endReasonOf } from '../shared/run-time.ts';
+import { capitalize, countOf, shorten } from '../shared/text.ts';
 import { inPreviousVersion } from './previous.ts';
 
 /** The documents of a run and the map of its values, with all their diagnostics. */
@@ -23,21 +24,27 @@ interface ReadDocuments {
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
 export async function readDocuments(
   inputs: Inputs,
-  { workspace, exposedValues }: Pick<Context, 'workspace' | 'exposedValues'>,
+  {
+    workspace,
+    exposedValues,
+    largestPayloads,
+    signal,
+  }: Pick<Context, 'workspace' | 'exposedValues' | 'largestPayloads' | 'signal'>,
 ): Promise<ReadDocuments> {
   const { payload, payloadFile, previousPayloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
   const [read, before, { values, diagnostics: found }] = await Promise.all([
-    readPayloads(source, workspace),
+    readPayloads(source, workspace, largestPayloads),
     previousPayloadFile === ''
       ? { sources: [], diagnostics: [] }
-      : readPreviousPayloads(previousPayloadFile, workspace),
+      : readPreviousPayloads(previousPayloadFile, workspace, largestPayloads),
     readValues(
       { inline: inputs.values, files: inputs.valuesFile, ...omitUndefined({ exposed: exposedValues }) },
       workspace,
     ),
   ]);
   const diagnostics = [
+    ...(signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : []),
     ...read.diagnostics,
     ...before.diagnostics,
     ...found,

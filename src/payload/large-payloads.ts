@@ -1,0 +1,10 @@
+/**
+ * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. That takes less than 0.2 s, in
+ * which no signal is handled: YAML is read at about 1 MiB in a second.
+ */
+export const largestOnMainThread = 200 * 1024;
+
+/** Thrown when payloads are larger than they may be where they are read: the run starts again in a thread of its own. */
+export class LargePayloads extends Error {
+  override readonly name = 'LargePayloads';
+}
