@@ -12,7 +12,7 @@ import { ask, type Reader, type TrailProof } from './refresh.ts';
 import type { RefreshCache, TrailPosition } from './refresh-cache.ts';
 import { describeScope } from './scope.ts';
 
-export interface TrailProofOptions {
+interface TrailProofOptions {
   readonly reader: Reader;
   readonly cache: RefreshCache;
   /** The resources whose kinds the trail shows and that live in a parent. */
