@@ -75,15 +75,15 @@ test('keeps a value next to RESTORE', () => {
   assert.deepEqual(bodyOf(settings.createRequest(stepOf('settings', [restored]))), [restored]);
 });
 
-const done = (identifier: string) => ({ identifier, updateStatus: true, errorMessage: null });
+const done = (identifier: string) => {
+  const setting = { identifier, value: [ENTRY, OTHER].find((entry) => entry.identifier === identifier)?.value };
+  return { identifier, updateStatus: true, errorMessage: null, setting };
+};
 const proofs: [string, unknown, unknown][] = [
   ['every entry changed', [done(ENTRY.identifier), done(OTHER.identifier)], [ENTRY.identifier, OTHER.identifier]],
   [
-    'every entry shown as it was sent',
-    [
-      { ...done(ENTRY.identifier), setting: { value: ENTRY.value } },
-      { ...done(OTHER.identifier), setting: {} },
-    ],
+    'every entry shown as it was sent, in another order',
+    [done(OTHER.identifier), { ...done(ENTRY.identifier), setting: { value: ENTRY.value } }],
     [ENTRY.identifier, OTHER.identifier],
   ],
 ];
@@ -149,6 +149,19 @@ const lies: [string, unknown, Doubt][] = [
     [{ updateStatus: 'false' }, { updateStatus: null, errorMessage: 'odd' }],
     { saved: 'unknown', reasons: [`${ENTRY.identifier}: ${noStatus}`, `${OTHER.identifier}: ${noStatus}`] },
   ],
+  ...(
+    [
+      [undefined, 'no setting'],
+      [{}, 'another value'],
+      [{ value: 'other' }, 'another value'],
+      [{ value: ENTRY.value, identifier: 'other' }, 'another setting'],
+      [{ value: ENTRY.value, allowOverrides: !ENTRY.allowOverrides }, 'another `allowOverrides`'],
+    ] as const
+  ).map(([setting, what]): [string, unknown, Doubt] => [
+    `an entry that shows ${JSON.stringify(setting)} as the setting`,
+    [{ ...done(ENTRY.identifier), setting }, done(OTHER.identifier)],
+    { saved: 'unknown', reasons: [`${ENTRY.identifier}: the response shows ${what}`] },
+  ]),
   [
     'fewer entries than sent',
     [done(ENTRY.identifier)],

@@ -8273,11 +8273,22 @@ function judgeEntry(sent, shown) {
         return { doubt: 'the response does not say that it was saved' };
     if (message !== undefined)
         return { doubt: `reported as saved, but: ${message}` };
-    if (setting === null)
-        return { doubt: 'the response shows no setting' };
-    const value = (0,object/* fieldOf */._F)(setting, 'value');
-    const isOther = value !== undefined && sent?.updateType !== 'RESTORE' && String(value) !== String(sent?.value);
-    return isOther ? { doubt: 'the response shows another value' } : {};
+    const doubt = sent && settingDoubt(sent, setting);
+    return doubt === undefined ? {} : { doubt };
+}
+/** Why the setting that a response shows is not what the entry sets, as a clause. */
+function settingDoubt(sent, setting) {
+    if (!(0,object/* isMap */.jh)(setting))
+        return 'the response shows no setting';
+    const { identifier, value, allowOverrides } = setting;
+    if (identifier !== undefined && identifier !== sent.identifier)
+        return 'the response shows another setting';
+    if (sent.updateType === 'RESTORE')
+        return undefined;
+    if (value === undefined || String(value) !== String(sent.value))
+        return 'the response shows another value';
+    const isOther = typeof allowOverrides === 'boolean' && allowOverrides !== sent.allowOverrides;
+    return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
 /** How the responses do not fit the entries that were sent. */
 function miscount(respondedTo, responses, sent) {

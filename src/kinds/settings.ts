@@ -1,7 +1,7 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
+import { isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
 import type { Kind, Step, Verification } from './kind.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
@@ -132,10 +132,19 @@ function judgeEntry(sent: Mapping | undefined, shown: Mapping): Pick<EntryRespon
   if (updateStatus === undefined && message !== undefined) return { failure: message };
   if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
   if (message !== undefined) return { doubt: `reported as saved, but: ${message}` };
-  if (setting === null) return { doubt: 'the response shows no setting' };
-  const value = fieldOf(setting, 'value');
-  const isOther = value !== undefined && sent?.updateType !== 'RESTORE' && String(value) !== String(sent?.value);
-  return isOther ? { doubt: 'the response shows another value' } : {};
+  const doubt = sent && settingDoubt(sent, setting);
+  return doubt === undefined ? {} : { doubt };
+}
+
+/** Why the setting that a response shows is not what the entry sets, as a clause. */
+function settingDoubt(sent: Mapping, setting: unknown): string | undefined {
+  if (!isMap(setting)) return 'the response shows no setting';
+  const { identifier, value, allowOverrides } = setting;
+  if (identifier !== undefined && identifier !== sent.identifier) return 'the response shows another setting';
+  if (sent.updateType === 'RESTORE') return undefined;
+  if (value === undefined || String(value) !== String(sent.value)) return 'the response shows another value';
+  const isOther = typeof allowOverrides === 'boolean' && allowOverrides !== sent.allowOverrides;
+  return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
 
 /** How the responses do not fit the entries that were sent. */
