@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { npm } from './npm.ts';
+import { failedOf, npm } from './npm.ts';
 
 /** What `npm run generate` and `npm run build` write. */
 const generated = [
@@ -16,7 +16,7 @@ const generated = [
   'emulator/page/assets.ts',
 ];
 
-const failures = ['typecheck', 'lint', 'unused'].filter((script) => !npm('run', '--silent', script));
+const failures = await failedOf(['typecheck', 'lint', 'unused']);
 
 const before = hashesOf(generated);
 if (npm('run', '--silent', 'generate') && npm('run', '--silent', 'build')) {

@@ -160,7 +160,7 @@ describe('every status with every body shape', () => {
   }
 
   for (const kind of ['project', 'connector', 'pipeline'] as const) {
-    it(`${kind}s: tells each in one sentence of its own`, async (t) => {
+    it(`${kind}s: each is one sentence`, async (t) => {
       const platform = await startPlatform(t);
       for (const { status, shape, identifier } of documents) platform.fault(rawFault(status, shape, identifier));
       const fields =

@@ -42,7 +42,7 @@ describe('a project that this run has just created', { concurrency: 2 }, () => {
     'is not known': { kind: 'not-found', form: 'code', method: 'POST', path: '/ng/api/connectors/listV2', times: 2 },
   };
   for (const [what, fault] of Object.entries(faults)) {
-    it(`gets patience where a create in it is left open and reading it back ${what}`, async (t) => {
+    it(`is retried where the outcome of a create in it is unknown and reading it back ${what}`, async (t) => {
       const platform = await startPlatform(t, { faults: [unwell, fault] });
       const run = await provision(platform, [{ project }, { connector: connectorIn('checkout') }]);
       assertEnded(run, 0);
@@ -65,7 +65,7 @@ describe('a project that this run has just created', { concurrency: 2 }, () => {
   });
 });
 
-describe('a create whose reply is lost, on a platform whose reads lag behind', { concurrency: 2 }, () => {
+describe('a create whose response is lost, on a platform whose reads lag behind', { concurrency: 2 }, () => {
   const lost: FaultRule = { kind: 'reset', when: 'after', method: 'POST', path: '/ng/api/projects' };
   const unseen = { kind: 'not-found', form: 'status', method: 'GET', path: '/ng/api/projects/*' } as const;
 

@@ -130,7 +130,7 @@ describe('several pipelines in one file', () => {
     ['before it, as templates leave it', '---\n# Source: off.yaml\n', '...\n'],
     ['around it', '---\n', '---\n# nothing more\n---\n'],
   ] as const) {
-    it(`are one where an empty document stands ${name}`, async (t) => {
+    it(`are one where an empty document is ${name}`, async (t) => {
       const platform = await startPlatform(t);
       const text = `${before}---\n# the pipeline\n${plain}${after}`;
       const inputs = { ...reaching(platform), 'project-id': 'payments', 'payload-file': 'one.yaml' };

@@ -155,7 +155,7 @@ describe('allow-cascade', () => {
 });
 
 describe('what still refers to a resource', () => {
-  it('is named for every kind that the platform tells it for, before anything is sent', async (test) => {
+  it('is named for every kind for which the platform shows it, before anything is sent', async (test) => {
     const platform = await start(test);
     for (const [name, expected] of [
       ['registry', /is referenced by infrastructure retail\/shop\/k8s\./],
@@ -171,7 +171,7 @@ describe('what still refers to a resource', () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('is left to the platform where it does not tell, and then its refusal is shown', async (test) => {
+  it('is left to the platform where it does not show it, and then its refusal is shown', async (test) => {
     const platform = await start(test);
     platform.fault({ kind: 'html', status: 403, path: '/ng/api/entitySetupUsage', times: 'always' });
     const run = await remove(platform, ['registry']);

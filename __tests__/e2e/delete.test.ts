@@ -125,7 +125,7 @@ describe('operation: delete', () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('settles a lost response by a read, and believes no success that a read contradicts', async (test) => {
+  it('reads after a lost response, and reports no success that a read contradicts', async (test) => {
     const platform = await startPlatform(test);
     const files = { 'platform/project.yaml': project('short_lived') };
     assertEnded(await provision(platform, files), 0);

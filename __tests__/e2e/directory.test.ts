@@ -73,7 +73,7 @@ describe('300 documents in 40 files', async () => {
     assert.ok(at('registry_4', 'default') < at('cost_4', 'default'));
   });
 
-  it('are told one by one in the outputs', () => {
+  it('are reported one by one in the outputs', () => {
     const results = resultsOf(first);
     assert.equal(results.length, 300);
     assert.ok(isSound(results), JSON.stringify(isSound.errors));
@@ -122,7 +122,7 @@ describe('300 documents in 40 files', async () => {
     assert.match(run.summary, shown);
   });
 
-  it('with a broken one among them nothing is sent, and its place is told with all others', async () => {
+  it('with a broken one among them nothing is sent, and its place is reported with all others', async () => {
     platform.requests.length = 0;
     const run = await provision(platform, {
       ...files,
@@ -244,7 +244,7 @@ describe('an update', () => {
     }
   });
 
-  it('of the layout of a pipeline is told, and written only when asked for', async (context) => {
+  it('of the layout of a pipeline is reported, and written only when asked for', async (context) => {
     const platform = await startPlatform(context);
     const inputs = { 'project-id': 'payments' };
     assert.equal((await provision(platform, { 'platform/p.yaml': pipeline('deploy') }, inputs)).code, 0);

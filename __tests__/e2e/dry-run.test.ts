@@ -62,7 +62,7 @@ describe('a dry run', { concurrency: 3 }, () => {
     });
   }
 
-  it('needs no network: an address where nobody listens will do', async () => {
+  it('needs no network: an address where nothing listens will do', async () => {
     const run = await runStep({ 'base-url': 'http://127.0.0.1:1', 'dry-run': 'true', payload: project });
     assertEnded(run, 0);
     assert.equal(run.outputs.outcome, 'planned');

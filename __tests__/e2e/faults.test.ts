@@ -149,12 +149,12 @@ const cases: readonly Case[] = [
   },
 
   ...(['code', 'status', 'text'] as const).map((form) => ({
-    fault: `duplicate, told by ${form}`,
+    fault: `duplicate, shown by ${form}`,
     rules: [{ kind: 'duplicate', form } as const],
     expected: isRefused(/already|is taken/),
   })),
   ...(['status', 'code'] as const).map((form) => ({
-    fault: `not found, told by ${form}`,
+    fault: `not found, shown by ${form}`,
     rules: [{ kind: 'not-found', form } as const],
     expected: isRefused(/not found|NOT_FOUND/),
   })),
@@ -180,9 +180,9 @@ const cases: readonly Case[] = [
 
   { fault: 'reset', rules: [{ kind: 'reset' }], expected: isRepeated },
   { fault: 'reset though the change was made', rules: [{ kind: 'reset', when: 'after' }], expected: isReadBack },
-  { fault: 'stalled reply', rules: [{ kind: 'stalled-headers' }], expected: isRepeated, inputs: impatient },
+  { fault: 'stalled response', rules: [{ kind: 'stalled-headers' }], expected: isRepeated, inputs: impatient },
   {
-    fault: 'stalled reply though the change was made',
+    fault: 'stalled response though the change was made',
     rules: [{ kind: 'stalled-headers', when: 'after' }],
     expected: isReadBack,
     inputs: impatient,
@@ -203,7 +203,7 @@ const cases: readonly Case[] = [
       ],
       ['reset', { kind: 'reset' }, /the connection was closed .*\(correlationId [\da-f-]{36}, 2 attempts\)/],
       [
-        'stalled reply',
+        'stalled response',
         { kind: 'stalled-headers' },
         /no response began within 8 s \(correlationId [\da-f-]{36}, 2 attempts\)/,
       ],
@@ -373,7 +373,7 @@ for (const operation of creates) {
   const lost: FaultRule = { kind: 'reset', when: 'after' };
   const reads = path.replace('/v2', '');
 
-  describe(`what ${operation.name} creates though its reply is lost`, { concurrency: 8 }, () => {
+  describe(`what ${operation.name} creates though its response is lost`, { concurrency: 8 }, () => {
     it('is created without a second request, and known by the id of the first', async () => {
       const { step, requests } = await disturb(operation, { fault: 'lost', rules: [lost], expected: succeeds });
       assert.equal(step.outputs.correlationId, requests[0]?.headers['x-requestid']);
@@ -386,7 +386,7 @@ for (const operation of creates) {
       assert.match(step.log, /read back and verified/);
     });
 
-    it('is said not to be known where it cannot be read back', async () => {
+    it('has an unknown outcome where it cannot be read back', async () => {
       const broken: FaultRule = { kind: 'error', shape: 'E', method: 'GET', path: `${reads}/*`, times: 'always' };
       await disturb(operation, {
         fault: 'unreadable',
@@ -400,7 +400,7 @@ for (const operation of creates) {
       });
     });
 
-    it('is not taken for what somebody else has under its identifier', async () => {
+    it('is not mistaken for a resource of someone else with its identifier', async () => {
       const seed = withOthers(operation);
       await disturb(
         { ...operation, seed },
@@ -414,8 +414,8 @@ for (const operation of creates) {
   });
 }
 
-describe('settings whose every reply is an error of the server', () => {
-  it('are said not to be known', async () => {
+describe('settings whose every response is a server error', () => {
+  it('have an unknown outcome', async () => {
     const unwell = { kind: 'error', shape: 'B', status: 503, times: 'always' } as const;
     const { step } = await disturb(updateSettings, {
       fault: 'error 503 each time',
@@ -428,7 +428,7 @@ describe('settings whose every reply is an error of the server', () => {
 });
 
 describe('an update', () => {
-  it('does not overwrite what somebody else changed since it was read', async () => {
+  it('does not overwrite what someone else changed since it was read', async () => {
     const slow: FaultRule = { kind: 'latency', milliseconds: 300, method: 'PUT' };
     const emulator = await startEmulator({ seed: firstUpdate.seed, faults: [slow] });
     const { projects } = emulator.state;

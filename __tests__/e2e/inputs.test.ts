@@ -88,7 +88,7 @@ describe('a file that cannot be had', { concurrency: 2 }, () => {
     ]);
   });
 
-  it('is told to be missing for want of a checkout when the workspace is empty', async () => {
+  it('is reported as missing, with a hint at the checkout, when the workspace is empty', async () => {
     const { run, errors } = await refused({ 'payload-file': 'pipe.yaml' });
     assert.equal(errors.length, 1);
     assert.ok(errors[0]?.includes(`(looked for ${run.workspace}/pipe.yaml); the workspace is empty`));
@@ -100,7 +100,7 @@ describe('a file that cannot be had', { concurrency: 2 }, () => {
     assert.match(errors.join(), /\.\.\/\.\.\/etc\/passwd is outside the workspace/);
   });
 
-  it('is told together with every other one', async () => {
+  it('is reported together with every other one', async () => {
     const { errors } = await refused(
       { 'payload-file': 'a.yaml\nb.yaml\n*.json\ndir' },
       { files: { 'dir/c.yaml': '' } },

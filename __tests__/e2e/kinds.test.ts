@@ -357,7 +357,7 @@ describe('a resource', () => {
     );
   });
 
-  it('of the account is told by its folder', async (test) => {
+  it('of the account is recognized by its folder', async (test) => {
     const platform = await startPlatform(test);
     const service = tree[`${root}/services/checkout.yaml`] as string;
     const run = await provision(platform, { 'platform/.harness/services/checkout.yaml': service });

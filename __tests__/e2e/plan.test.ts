@@ -89,7 +89,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('tells every conflict before it fails for them', async (context) => {
+  it('reports every conflict before it fails for them', async (context) => {
     const platform = await startPlatform(context, { seed });
     const plan = await provision(platform, files, { 'dry-run': 'true', 'if-exists': 'fail' });
     assert.equal(plan.code, 1);

@@ -197,7 +197,7 @@ describe('an address', () => {
     assert.match(errorOf(step), /Check base-url/);
   });
 
-  it('where nobody listens says so, with host and port', async () => {
+  it('where nothing listens says so, with host and port', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;

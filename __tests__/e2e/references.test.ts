@@ -186,7 +186,7 @@ describe('the scope', () => {
     assert.deepEqual([...platform.state.pipelines.keys()], ['retail/shop/sell']);
   });
 
-  it('that path, document and input tell differently is an error, and nothing is sent', async (context) => {
+  it('that differs between path, document and input is an error, and nothing is sent', async (context) => {
     const platform = await startPlatform(context);
     const path = 'platform/.harness/orgs/retail/projects/shop';
     const run = await provision(

@@ -112,7 +112,7 @@ describe('a runner whose file for the outputs', { concurrency: 2 }, () => {
     ['is a directory', tmpdir(), undefined],
     ['has no room', '/dev/full', 'linux'],
   ] as const) {
-    it(`${what} is told that later steps get none, and everything else`, async (t) => {
+    it(`${what} is reported: later steps get none`, async (t) => {
       if (platforms !== undefined && process.platform !== platforms) return t.skip('needs /dev/full');
       const emulator = await platformFor(t);
       const inputs = { ...reaching(emulator), ...createProject.inputs };

@@ -143,7 +143,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
 });
 
 describe('waiting for settings', { concurrency: 4 }, () => {
-  it('waits 120 seconds from the update, asks nobody meanwhile, and goes on to the proof', async (test) => {
+  it('waits 120 seconds from the update, sends nothing meanwhile, and goes on to verify', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const { outputs, findings, lines, slept } = await runMoved(
       { ...configuring(platform), ...keyless, verify: 'true' },
@@ -335,7 +335,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     assert.ok(!asked(platform).includes('GET users'));
   });
 
-  it('cannot be told by a key that may not read it', async (test) => {
+  it('is unknown to a key that may not read it', async (test) => {
     const platform = await startScimPlatform(test);
     platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
     const step = await runStep(configuring(platform));
@@ -453,7 +453,7 @@ describe('a token that the platform can only refuse', { concurrency: 4 }, () => 
     });
   }
 
-  it('is not sent: one that nobody signed', async (test) => {
+  it('is not sent: one without a signature', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github) });
     const [, claims = ''] = (await github.sign()).split('.');
@@ -521,7 +521,7 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
     });
   }
 
-  it('is told once where it shall prove a rule, before that is written', async (test) => {
+  it('is reported once where it is to prove a rule, before that is written', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const token = await github.sign({}, { kid: 'of-last-year' });
     const { lines, findings } = await runMoved(
@@ -540,7 +540,7 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
 });
 
 describe('a token that the platform refused', { concurrency: 4 }, () => {
-  it('is told with what was checked and what is left', async (test) => {
+  it('is reported with what was checked and what is left', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github), featureFlags: [] });
     const step = await runStep({ ...listing(platform), ...keyless }, github);
@@ -582,7 +582,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assert.ok(!asked(platform).includes('GET settings'));
   });
 
-  it('tells a rule that is not complete', async (test) => {
+  it('reports a rule that is not complete', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github).slice(0, 3) });
     const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
@@ -590,7 +590,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assert.match(onlyError(step).hint, /rule is incomplete: scim_jwt_token_service_account_id is empty/);
   });
 
-  it('tells a rule that is not in force yet', async (test) => {
+  it('reports a rule that is not in force yet', async (test) => {
     const github = await startGitHub(test);
     const changedAt = Date.now() - 50_000;
     const settings = ruleFor(github).map((entry) => ({ ...entry, changedAt }));
@@ -662,7 +662,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
     assert.equal(platform.requests.length, 0);
   });
 
-  it('may be refused by GitHub, which is told without the request token', async (test) => {
+  it('may be refused by GitHub, which is reported without the request token', async (test) => {
     const { environment } = await startGitHub(test);
     const platform = await startScimPlatform(test);
     const secret = 'stale-request-token-0123456789';
@@ -734,7 +734,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
 });
 
 describe('the list of users', { concurrency: 4 }, () => {
-  it('holds every user once, whatever the pages hold', async (test) => {
+  it('contains every user once, with any pages', async (test) => {
     const github = await startGitHub(test);
     const users = Array.from({ length: 345 }, (_, index) => ({
       id: `u${index}`,

@@ -109,7 +109,7 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.match(run.summary, /420 users listed/);
   });
 
-  it('lists nobody where there is nobody', async (t) => {
+  it('lists no user where there are none', async (t) => {
     const run = await list(await startPlatform(t));
     assertEnded(run, 0);
     assert.equal(run.outputs.userCount, '0');
@@ -150,7 +150,7 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.doesNotMatch(visible(run), /person\d/);
   });
 
-  it('lists the one user of a filter, whatever signs the address holds', async (t) => {
+  it('lists the one user of a filter, with any characters in the address', async (t) => {
     const plus = { id: 'p', userName: "o'neil+ops%1@example.com" };
     const platform = await startPlatform(t, users([...everybody.slice(0, 30), plus]));
     const run = await list(platform, { 'scim-filter': `userName eq "${plus.userName}"` });

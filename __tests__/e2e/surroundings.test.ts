@@ -10,7 +10,7 @@ after(clean);
 
 const project = (identifier: string) => JSON.stringify({ project: { identifier, name: identifier } });
 
-it('tells what it created when no file can be written for the runner', async (test) => {
+it('reports what it created when no file can be written for the runner', async (test) => {
   const platform = await startEmulator();
   test.after(() => platform.close());
   const run = await runStep(

@@ -127,7 +127,7 @@ test('seeds from a file, and saves to it on request', async (t) => {
   await second.ended;
 });
 
-test('a state file that is wrong is told, one that is not there yet is fine', async (t) => {
+test('a state file that is wrong is reported, one that does not exist yet is fine', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
   t.after(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'broken.json'), '{');
@@ -149,7 +149,7 @@ test('it says so when other machines can reach it, with new keys and without the
   await ended;
 });
 
-test('a port in use is told with what to do', async (t) => {
+test('a port in use is reported with what to do', async (t) => {
   const first = run(t, '--port', '0');
   const [, port = ''] = await first.until(/base-url: +http:\/\/127\.0\.0\.1:(\d+)/);
   const second = run(t, '--port', port);

@@ -10,7 +10,7 @@ const jwtEntries = [
 ];
 
 describe('update settings', () => {
-  test('takes the array, and tells of every entry in its order', async (t) => {
+  test('takes the array, and reports every entry in its order', async (t) => {
     const { putSettings, clock } = await start(t);
     const got = await putSettings(jwtEntries);
     assert.equal(got.status, 200);

@@ -17,7 +17,7 @@ test('each documented status can be had', async (t) => {
   assert.deepEqual([...found].sort(), [200, 400, 401, 402, 403, 404, 429, 500, 502, 503, 504]);
 });
 
-test('bad syntax is told in shape D, missing parameters in shape A', async (t) => {
+test('bad syntax is an error of shape D, a missing parameter one of shape A', async (t) => {
   const { send } = await start(t);
   const syntax = await send('POST', '/ng/api/projects', { body: '{"project": ' });
   assert.deepEqual(Object.keys(syntax.json), ['code', 'message', 'details']);

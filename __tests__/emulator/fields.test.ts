@@ -85,7 +85,7 @@ test('what a project leaves out gets its default, what the platform does not kno
   );
 });
 
-test('fields of a project that break the rules are all told at once', async (t) => {
+test('fields of a project that break the rules are all reported at once', async (t) => {
   const { createProject } = await start(t);
   const got = await createProject({ identifier: 'has-hyphen', color: 'blue', name: 'X' });
   assertRefused(got, 400, 'INVALID_REQUEST');

@@ -21,7 +21,7 @@ describe('read and not found', () => {
     );
   });
 
-  test('a project is found whatever the case of its identifier', async (t) => {
+  test('a project is found with any case of its identifier', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     assert.equal((await send('GET', '/ng/api/projects/Payments')).json.data.project.identifier, 'payments');
   });

@@ -25,7 +25,7 @@ test('what is written out can be read again', () => {
   assert.deepEqual(stateOf(JSON.parse(JSON.stringify(seedOf(state)))), state);
 });
 
-test('every problem is told at once, in the words of the seed', () => {
+test('every problem is reported at once, in the words of the seed', () => {
   const seed = {
     users: [{ id: 'u' }],
     keys: [{ token: 'nonsense' }],

@@ -28,7 +28,7 @@ test('a broken one is refused with its line', async (t) => {
   );
 });
 
-test('a problem of the content is told with its line, and the nearest name of a field', async (t) => {
+test('a problem of the content is reported with its line, and the nearest name of a field', async (t) => {
   const file = join(await makeFolder(t), 'seed.yaml');
   for (const [text, problem] of [
     ['account: acme\nprojets: []\n', '2:10: projets: is not a known field; did you mean projects?'],

@@ -227,7 +227,7 @@ describe('an export', () => {
     assert.equal(run.outputs.outcome, 'exported');
   });
 
-  it('writes inline secrets with placeholders that tell their scopes apart, after which a dry run reports no change', async (test) => {
+  it('writes inline secrets with placeholders that differ by scope, after which a dry run reports no change', async (test) => {
     const inline = (fields: Record<string, string>) => ({
       secret: {
         type: 'SecretText',
@@ -334,7 +334,7 @@ describe('an export', () => {
     assert.deepEqual(readTree(outside), { 'token.yaml': 'mine' });
   });
 
-  it('gives identifiers that differ only in case files that every file system tells apart', async (test) => {
+  it('gives identifiers that differ only in case files that every file system distinguishes', async (test) => {
     const emulator = await start(test);
     const [stored] = emulator.state.variables.values();
     for (const identifier of ['Region', 'REGION', 'con']) {

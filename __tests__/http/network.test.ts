@@ -151,7 +151,7 @@ describe('certificates', () => {
     ['expired', () => expired, { trusted: true }, /has expired \(CERT_HAS_EXPIRED\)/, /Renew the certificate/],
     ['for another name', () => wrongName, { trusted: true }, /not for this host name/, /host name/],
   ] as const) {
-    it(`${what}: told, not repeated, and never an offer to turn checking off`, async (t) => {
+    it(`${what}: reported, not repeated, and never an offer to turn checking off`, async (t) => {
       const trust = 'trusted' in environment ? { NODE_EXTRA_CA_CERTS: bundle } : {};
       const result = await exchangeOnce(await tlsServer(t, which()), trust);
       assert.match(result.message ?? '', /the certificate of the server is not accepted/);
@@ -322,7 +322,7 @@ describe('a proxy', () => {
     assert.ok(result.lingered < 1000, `lingered ${result.lingered} ms`);
   });
 
-  it('whose certificate is not trusted is told from the server', async (t) => {
+  it('whose certificate is not trusted is named instead of the server', async (t) => {
     const proxy = await proxyServer(t, { tls: selfSigned });
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy.origin });
     const reason = `the proxy ${proxy.origin} from HTTPS_PROXY could not be used: its certificate is not accepted`;
@@ -330,7 +330,7 @@ describe('a proxy', () => {
     assert.match(result.hint ?? '', /NODE_EXTRA_CA_CERTS/);
   });
 
-  it('whose certificate is for another name is told from the server, not asked again', async (t) => {
+  it('whose certificate is for another name is named instead of the server, and not asked again', async (t) => {
     const proxy = await proxyServer(t, { tls: wrongName });
     const environment = { NODE_EXTRA_CA_CERTS: bundle, HTTPS_PROXY: proxy.origin };
     const result = await exchangeOnce('https://localhost:1', environment);
@@ -365,7 +365,7 @@ describe('a proxy', () => {
     ['TLS where http:// was named', '\x15\x03\x03\x00\x02\x02\x46'],
     ['something that is not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
   ] as const) {
-    it(`that speaks ${what} is told by its variable`, async (t) => {
+    it(`that speaks ${what} is named by its variable`, async (t) => {
       const server = createNetServer((socket) => socket.on('data', () => socket.end(answer, 'latin1')));
       const proxy = `http://127.0.0.1:${await listen(t, server)}`;
       const result = await exchangeOnce('https://localhost:1', { https_proxy: proxy });
@@ -378,7 +378,7 @@ describe('a proxy', () => {
     });
   }
 
-  it('that speaks no TLS where https:// was named is told by its variable', async (t) => {
+  it('that speaks no TLS where https:// was named is named by its variable', async (t) => {
     const proxy = (await proxyServer(t)).origin.replace('http:', 'https:');
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
     const reason = `the proxy ${proxy} from HTTPS_PROXY could not be used: it does not speak TLS`;

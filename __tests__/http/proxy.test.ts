@@ -96,7 +96,7 @@ describe('credentials', () => {
   }
 
   for (const scheme of ['socks', 'socks4', 'socks5', 'SOCKS5h']) {
-    it(`${scheme}:// is told not to be supported, without them`, () => {
+    it(`${scheme}:// is reported as not supported, without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { ALL_PROXY: `${scheme}://u:hunter2@p:1080` });
       assert.ok(proxy !== undefined && 'diagnostic' in proxy);
       assert.match(proxy.diagnostic, /^The proxy in ALL_PROXY is a SOCKS proxy, which is not supported; .*https?:\/\//);

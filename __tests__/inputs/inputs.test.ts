@@ -301,7 +301,7 @@ it('the operations of the kinds are asked for only where one of them may be mean
   assert.deepEqual([await asked('create-project'), await asked('create-projekt')], [1, 1]);
 });
 
-it('a token is a credential in whatever input it stands, but for the payload', () => {
+it('a token is a credential in every input but the payload', () => {
   const token = 'pat.Acc.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
   const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
   for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'scim-filter', 'plan-digest']) {

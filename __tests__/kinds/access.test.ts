@@ -255,7 +255,7 @@ test('the principal and the role of an assignment live at its level or above', (
   assert.deepEqual(assignmentStep().kind.checkStep?.(assignmentStep(), {}), []);
 });
 
-test('the right of an assignment is told in words', () => {
+test('the right of an assignment is described in words', () => {
   const of = (fields: object, scope?: Scope) => {
     const step = assignmentStep(fields, scope);
     return rightsOf(step, undefined, step.kind.desiredOf(step, { value: {} }));

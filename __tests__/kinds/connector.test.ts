@@ -254,7 +254,7 @@ test('a field and its reference give way to each other', () => {
   assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, spec: { ...SPEC, usernameRef: 'r', token: 'x' } } });
 });
 
-test('names the connectors that it stands on', () => {
+test('names the connectors that it depends on', () => {
   const cost = step(
     { type: 'CEK8sCluster', spec: { connectorRef: 'account.k8s', other: { connectorRef: 'near' } } },
     PROJECT_SCOPE,
@@ -292,7 +292,7 @@ test('lists one scope', () => {
   );
 });
 
-test('a type that is near to no known one is nobody’s business', () => {
+test('a type that is similar to no known one is left alone', () => {
   assert.deepEqual(connector.check(with_({ type: 'QuantumCloud', spec: {} })), []);
 });
 

@@ -40,7 +40,7 @@ for (const [what, fields, scope, expected] of [
   });
 }
 
-test('the folder of an environment tells its type', () => {
+test('the folder of an environment names its type', () => {
   const found = environment.checkStep?.(step(), { environmentType: 'PreProduction' }) ?? [];
   assert.deepEqual(
     found.map(({ summary }) => summary),

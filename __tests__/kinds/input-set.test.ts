@@ -73,7 +73,7 @@ test('both are read by their own texts', () => {
   );
 });
 
-test('their absence is told by a text alone, which names them', () => {
+test('their absence is shown by a text alone, which names them', () => {
   const refusal = (message: string, status = 400) =>
     answerOf(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
   const absence = (message: string, status?: number) => inputSet.absenceOf(step(), refusal(message, status));

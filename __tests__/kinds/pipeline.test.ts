@@ -185,7 +185,7 @@ for (const [what, value, place, message] of warned) {
   });
 }
 
-test('a key that is near to no known one, and parts of steps in template inputs, are nobody’s business', () => {
+test('a key that is similar to no known one, and parts of steps in template inputs, are left alone', () => {
   const template = {
     templateRef: 't',
     templateInputs: { spec: { execution: { steps: [{ step: { identifier: 'x' } }] } } },

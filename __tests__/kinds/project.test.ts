@@ -69,7 +69,7 @@ for (const value of [null, [], 'x', 1]) {
   });
 }
 
-test('tells everything at once, in document order', () => {
+test('reports everything at once, in document order', () => {
   const findings = project.check({ project: { tags: [], colour: '', name: '', modules: ['CDX'], color: 'red' } });
   assert.deepEqual(placesOf(findings), [
     'error key project',

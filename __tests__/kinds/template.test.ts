@@ -66,7 +66,7 @@ test('another version is not the one that was saved', () => {
   });
 });
 
-test('its absence is told by a text', () => {
+test('its absence is shown by a text', () => {
   const message = 'Template with the given Identifier: build and versionLabel: 1.0 does not exist or has been deleted';
   const response = answerOf(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
   assert.equal(template.absenceOf(step(), response), 'certain');

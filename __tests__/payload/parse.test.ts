@@ -76,7 +76,7 @@ describe('JSON', () => {
     assert.equal(Object.getPrototypeOf(value), Object.prototype);
   });
 
-  it('tells every doubled key where it stands the second time', () => {
+  it('reports every duplicate key at its second location', () => {
     assert.deepEqual(errors('{\n "a": {"b": 1, "\\u0062": 2},\n "c": 1,\n "a": 2\n}'), [
       'error 2:16 Duplicate key "b" (first on line 2).',
       'error 4:2 Duplicate key "a" (first on line 2).',
@@ -92,7 +92,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('tells numbers whose digits get lost', () => {
+  it('reports numbers whose digits get lost', () => {
     const { conversion } = only(
       '[123456789012345678e2, 0.12345678901234567890, 1e-400, 1.10, -0, 1e21, 12.50e1, 5e-324]',
     );
@@ -106,7 +106,7 @@ describe('JSON', () => {
     );
   });
 
-  it('tells only numbers that would not arrive', () => {
+  it('reports only numbers that would not arrive', () => {
     const { conversion } = only(
       '{"a": 9007199254740991, "b": [-9007199254740992, 1e400], "c": 1.10, "d": 10000000000000000.0}',
     );
@@ -312,7 +312,7 @@ describe('YAML numbers that go out as JSON', () => {
     });
   }
 
-  it('tells a number once, however often an alias repeats it, and says nothing of keys', () => {
+  it('reports a number once, however often an alias repeats it, and says nothing of keys', () => {
     assert.equal(only('a: &v 1.10\nb: [*v, *v]\n1.10: x\n').conversion.length, 1);
   });
 
@@ -438,27 +438,27 @@ describe('YAML errors', () => {
     ],
   };
   for (const [name, [text, ...expected]] of Object.entries(table)) {
-    it(`tells ${name}`, () => assert.deepEqual(errors(text), expected));
+    it(`reports ${name}`, () => assert.deepEqual(errors(text), expected));
   }
 
-  it('tells the file with the location', () => {
+  it('reports the file with the location', () => {
     const { diagnostics } = parse('a: @b', 'x/y.yaml');
     assert.deepEqual(diagnostics[0]?.location, { file: 'x/y.yaml', line: 1, column: 4 });
   });
 
-  it('tells the mistake in a text that the parser gives up on', () => {
+  it('reports the mistake in a text that the parser gives up on', () => {
     const [first] = errors('a: b: c\n'.repeat(1200));
     assert.match(first ?? '', /^error 1:4 The line contains a second ': '/);
   });
 
-  it('tells mistakes in a large text without reading it anew for each', () => {
+  it('reports mistakes in a large text without reading it anew for each', () => {
     const text = `[\n${'{"a": [1, 2, {"b": 3}],\n'.repeat(2000)}]`;
     const began = process.cpuUsage();
     assert.ok(errors(text).length > 0);
     assert.ok(process.cpuUsage(began).user < 5_000_000);
   });
 
-  it('quotes nothing that may be a secret, wherever below its name it stands', () => {
+  it('quotes nothing that may be a secret, at any depth below its name', () => {
     for (const text of [
       '{"password": [98765432109876543210987, {"x": [1.23456789012345678901, 1e999]}]}',
       '{"password": {"S3cr3t": 1, "S3cr3t": 2}}',
@@ -564,7 +564,7 @@ describe('YAML errors', () => {
     assert.deepEqual(in_('a: "b\n  c"\nd: undefined\n'), []);
   });
 
-  it('tells where an expression stands in quotes that end before it does', () => {
+  it('reports an expression in quotes that end before it does', () => {
     const sentence =
       "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
     assert.deepEqual(errors('a: "<+b>" == "c"'), [`error 1:11 ${sentence}`]);
@@ -593,14 +593,14 @@ describe('YAML errors', () => {
     assert.deepEqual(documents[0]?.value, { a: 1 });
   });
 
-  it('tells a thousand diagnostics of one sort and counts the others', () => {
+  it('reports a thousand diagnostics of one sort and counts the others', () => {
     const { documents } = parsePayload({ bytes: Buffer.from(`a:\n${'  - 010\n'.repeat(3_000)}`) });
     const conversion = documents[0]?.conversion ?? [];
     assert.equal(conversion.length, 1001);
     assert.equal(conversion.at(-1)?.summary, 'Below this the document has 2000 more warnings.');
   });
 
-  it('tells at most ten errors and counts the rest', () => {
+  it('reports at most ten errors and counts the rest', () => {
     const list = errors('a: b: c\n'.repeat(30));
     assert.equal(list.length, 11);
     assert.equal(
@@ -687,11 +687,11 @@ describe('bytes that are not a payload', () => {
     ],
   };
   for (const [name, [bytes, expected]] of Object.entries(table)) {
-    it(`tells ${name}`, () => assert.deepEqual(errors(Uint8Array.from(bytes)), [expected]));
+    it(`reports ${name}`, () => assert.deepEqual(errors(Uint8Array.from(bytes)), [expected]));
   }
 
   for (const text of ['', ' \n', '\uFEFF', '\t\r\n']) {
-    it(`tells that ${JSON.stringify(text)} is empty`, () => {
+    it(`reports that ${JSON.stringify(text)} is empty`, () => {
       assert.deepEqual(errors(text), ['error 1:1 The payload is empty; add a document.']);
     });
   }
@@ -703,7 +703,7 @@ describe('bytes that are not a payload', () => {
   });
 
   for (const text of ['# a\n', '---\n', '---\n---\n', '...\n', '--- # a\r\n...\n# b\n', '\uFEFF# a']) {
-    it(`tells that ${JSON.stringify(text)} holds nothing`, () => {
+    it(`reports that ${JSON.stringify(text)} contains nothing`, () => {
       const { documents, diagnostics, onlyComments } = parsePayload({ bytes: Buffer.from(text) });
       assert.deepEqual([documents, diagnostics], [[], []]);
       assert.deepEqual(onlyComments, {

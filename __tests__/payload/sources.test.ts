@@ -260,7 +260,7 @@ describe('readSources, errors', () => {
     );
   });
 
-  it('tells links that form a loop or nowhere', async () => {
+  it('reports links that form a loop or nowhere', async () => {
     await symlink('circle', join(workspace, 'circle'));
     await symlink('nothing', join(workspace, 'broken'));
     assert.deepEqual(await told('circle'), [
@@ -271,7 +271,7 @@ describe('readSources, errors', () => {
     await rm(join(workspace, 'broken'));
   });
 
-  it('tells a file that may not be read', {
+  it('reports a file that may not be read', {
     skip: process.getuid?.() === 0 && 'root may read everything',
   }, async () => {
     await put('locked.yaml');

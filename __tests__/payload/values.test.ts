@@ -251,7 +251,7 @@ describe('what is wrong', () => {
     ['a key', `${use('v')}: 1\n`, { v: 1 }, ['1:1 warning A placeholder in a key is not replaced.']],
   ];
   for (const [what, given, values, problems] of cases) {
-    it(`is reported where it stands: ${what}`, () => assert.deepEqual(problemsOf(given, values), problems));
+    it(`is reported at its location: ${what}`, () => assert.deepEqual(problemsOf(given, values), problems));
   }
 
   it('comes with the nearest name', () => {

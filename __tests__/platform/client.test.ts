@@ -112,7 +112,7 @@ describe('a request', () => {
   });
 });
 
-describe('a reply', () => {
+describe('a response', () => {
   it('that redirects is not followed', async (t) => {
     let requests = 0;
     const base = await httpServer(t, (_, response) => {
@@ -151,7 +151,7 @@ describe('a reply', () => {
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
-  it('in an encoding that nobody knows is a failure that says so, and that stays', async (t) => {
+  it('in an unknown encoding is a failure that says so, and is not retried', async (t) => {
     let requests = 0;
     const base = await httpServer(t, (_, response) => {
       requests++;
@@ -329,7 +329,7 @@ describe('time', () => {
     await failure(platformAt(t, base, { requestTimeout: 0.3 }).send(get));
   });
 
-  it('a request that waited for a connection when its time was up is told as sent only if it was', async (t) => {
+  it('a request that waited for a connection when its time was up is reported as sent only if it was', async (t) => {
     const urls: (string | undefined)[] = [];
     const base = await httpServer(t, (request, response) => {
       urls.push(request.url);

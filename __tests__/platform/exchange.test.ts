@@ -148,7 +148,7 @@ describe('what is repeated', () => {
     assert.equal(platform.requests(), 1);
   });
 
-  it('at most maxAttempts times, the last answer being the result', async () => {
+  it('at most maxAttempts times, the last response being the result', async () => {
     const platform = run(Array<Event>(9).fill(503));
     const answer = await platform.read(get);
     assert.deepEqual([answer.status, answer.attempts, platform.requests()], [503, 4, 4]);
@@ -324,7 +324,7 @@ describe('a change', () => {
     assert.deepEqual(platform.clock.sleeps, [1000, 2000, 4000]);
   });
 
-  it('tells what came in place of a response', async () => {
+  it('reports what came in place of a response', async () => {
     const cut = await run(['refused', 'lost']).change(post);
     assertUnclear(cut);
     assert.ok(cut.instead instanceof RequestFailure);
@@ -387,7 +387,7 @@ describe('a scope that this run has just created', () => {
   const missing: Event = [400, { status: 'ERROR', code: 'RESOURCE_NOT_FOUND_EXCEPTION' }];
   const fresh = { ...post, freshScope: 'uses' } as const;
 
-  it('gets some patience, more than maxAttempts', async () => {
+  it('is retried more often than maxAttempts', async () => {
     const platform = run([denied, missing, [404, { message: 'Not found' }], denied, denied]);
     const answer = await platform.change(fresh);
     assertResponse(answer);

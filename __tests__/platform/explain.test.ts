@@ -67,7 +67,7 @@ describe('what is meant', () => {
     [403, 'USAGE_LIMITS_EXCEEDED', 'too many', 'a limit of the plan is reached'],
     [400, 'constructor', 'odd', 'incorrect syntax or missing parameters'],
   ] as const) {
-    it(`by ${status} ${code} is told instead of the status`, () => {
+    it(`by ${status} ${code} is reported instead of the status`, () => {
       const { summary: sentence, hint } = told(status, error(code, message));
       assert.ok(sentence.includes(`HTTP ${status} (${meaning}), ${code}: ${message} (`), sentence);
       assert.ok(hint);
@@ -91,12 +91,12 @@ describe('what is meant', () => {
     }
   });
 
-  it('a success that shows something else is told as one', () => {
+  it('a success that shows something else is reported as one', () => {
     const { summary: sentence } = told(200, { status: 'SUCCESS', data: null });
     assert.match(sentence, /: the platform returned HTTP 200, but the response does not show what was requested \(/);
   });
 
-  it('why it was not tried again stands at the end', () => {
+  it('why it was not tried again is said at the end', () => {
     const cut = { ...answer(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
     const { summary: sentence, hint } = explainResponse(cut, { verb: 'create', resource: 'x' });
     assert.match(
@@ -129,7 +129,7 @@ describe('limits and encodings', () => {
 });
 
 describe('redirects', () => {
-  it('tell that the base URL is wrong, and which is meant', () => {
+  it('say that the base URL is wrong, and name the right one', () => {
     const { summary: sentence, hint } = told(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
     assert.match(sentence, /HTTP 301, a redirect to https:\/\/app3\.example\/gratis \(/);
     assert.match(hint ?? '', /base-url is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);

@@ -109,7 +109,7 @@ describe('the flow', () => {
 });
 
 describe('bulky payloads', () => {
-  it('go one in ten seconds, and nobody else waits for them', async () => {
+  it('go one in ten seconds, and other requests do not wait for them', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     const bulky = times(clock, turns(3, turn, 500_001));
@@ -193,7 +193,7 @@ describe('a refusal', () => {
     assert.equal(clock.now() - start, 2000);
   });
 
-  it('is not told where nobody waits for the end of its pause', async () => {
+  it('is not reported where no request waits for the end of its pause', async () => {
     const clock = virtualClock();
     const notes: string[] = [];
     const { turn } = pacer(clock, { note: (line) => notes.push(line), deadline: clock.now() + 60_000 });
@@ -253,7 +253,7 @@ describe('a refusal', () => {
     assert.deepEqual(pauses, [1000, 500, 1000, 1000]);
   });
 
-  it('puts a repetition behind those who wait', async () => {
+  it('puts a repetition behind the requests that wait', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     const order: string[] = [];
@@ -274,7 +274,7 @@ describe('a refusal', () => {
 });
 
 describe('the end of the run', () => {
-  it('refuses everybody who waits, with its reason', async () => {
+  it('refuses every request that waits, with its reason', async () => {
     const clock = virtualClock();
     const controller = new AbortController();
     const { turn } = pacer(clock, { signal: controller.signal, requestsPerMinute: 1 });

@@ -165,7 +165,7 @@ describe('the shapes of error bodies', () => {
   });
 });
 
-it('nested causes are told with the advice first, where their levels say what is advice', () => {
+it('nested causes are reported with the advice first, where their levels say what is advice', () => {
   const { code, message } = decode(400, {
     status: 'ERROR',
     code: 'INVALID_REQUEST',

@@ -4,7 +4,7 @@ import { it } from 'node:test';
 import { userAgent } from '../../src/platform/user-agent.ts';
 import { version } from '../../src/shared/version.ts';
 
-it('tells the version of package.json', () => {
+it('reports the version of package.json', () => {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };

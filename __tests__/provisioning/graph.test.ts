@@ -295,7 +295,7 @@ describe('what is there twice', () => {
   const twice = (one: string, other: string, inputs: Partial<ScopeInputs> = {}) =>
     problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('Duplicate'));
 
-  it('is told with the first location', () => {
+  it('is reported with the first location', () => {
     assert.deepEqual(twice(connector('identifier: c'), connector('identifier: c')), [
       'b.yaml:2:1 error Duplicate connector "c" (first defined in a.yaml, line 1).',
     ]);

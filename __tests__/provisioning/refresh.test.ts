@@ -99,7 +99,7 @@ describe('a list', () => {
 });
 
 describe('a look', () => {
-  it('tells all that it sees, before it is done', async () => {
+  it('reports all that it sees, before it is done', async () => {
     const shown = answerOf({ connector: CONNECTOR });
     const view = viewer(() => shown);
     assert.equal((await readResource(view, step)).state, 'present');

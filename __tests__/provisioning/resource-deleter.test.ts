@@ -89,7 +89,7 @@ describe('a delete', () => {
     }
   });
 
-  it('is believed although its response denies it, if a read shows that it was made', async () => {
+  it('is verified although its response denies it, if a read shows that it was made', async () => {
     const deleted = await remove({ changes: [ok(false)] });
     assert.equal(deleted.outcome, 'deleted');
     assert.match(deleted.note ?? '', /the response did not prove it; read back and verified/);

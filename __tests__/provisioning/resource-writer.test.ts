@@ -159,7 +159,7 @@ describe('a create', () => {
     assert.deepEqual([failed.outcome, failed.reads], ['failed', 0]);
   });
 
-  it('that comes back as a duplicate of its own lost request is read with patience', async () => {
+  it('that comes back as a duplicate of its own lost request is read several times', async () => {
     const created = await write({ change: lost(duplicate), reads: [absent, absent, absent, saved()] });
     assert.equal(created.outcome, 'created', created.error);
     assert.equal(created.correlationId, 'lost-1');
@@ -170,7 +170,7 @@ describe('a create', () => {
     assert.match(failed.error, /probably created by the request whose response was lost \(correlationId lost-1\)/);
   });
 
-  it('of something that no read shows is told as taken, also where existing resources fail the run', async () => {
+  it('of something that no read shows is reported as taken, also where existing resources fail the run', async () => {
     for (const ifExists of ['fail', 'skip', 'update'] as const) {
       const failed = await write({ change: duplicate, policy: { ifExists } });
       assert.match(failed.hint, /perhaps by a resource that was deleted/);
@@ -205,7 +205,7 @@ describe('an update', () => {
     assert.deepEqual(updated.waits, [500, 1000]);
   });
 
-  it('is somebody else’s only where patience does not help', async () => {
+  it('is someone else’s only where several reads do not help', async () => {
     const failed = await write(
       { change: lost(conflict), reads: [before('3'), saved({ name: 'Theirs' }, { etag: 'W/4' })], ...update },
       before('3'),
@@ -215,7 +215,7 @@ describe('an update', () => {
     assert.equal(failed.waits.length, 5);
   });
 
-  it('without a version is not sent again over somebody else’s change', async () => {
+  it('without a version is not sent again over someone else’s change', async () => {
     const failed = await write(
       { change: lost(saved()), reads: [before(), saved({ name: 'Theirs' })], ...update },
       before(),

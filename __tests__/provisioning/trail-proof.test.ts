@@ -234,7 +234,7 @@ describe('a refresh with the audit trail', () => {
     assert.deepEqual(await runs.run(), { requests: warm + 1, trail: 1, differing: ['a/nightly'] });
   });
 
-  it('does not believe what another key or another position has remembered', async (test) => {
+  it('does not use what another key or another position has remembered', async (test) => {
     const runs = start(test);
     const { platform } = runs;
     await runs.run();

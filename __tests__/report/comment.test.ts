@@ -315,7 +315,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       assert.equal(requests.length, 3);
     });
 
-    it('looks before it writes again, so that a comment whose reply was lost is not doubled', async (test) => {
+    it('looks for the comment before it writes again, so a lost response does not lead to a second one', async (test) => {
       const { api, comments, requests } = await gitHub(test, {
         after: (response, count) => count === 2 && Boolean(response.destroy()),
       });
@@ -371,7 +371,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       });
     }
 
-    it('names the host where nobody listens', async (test) => {
+    it('names the host where nothing listens', async (test) => {
       const output = await publish(test, 'http://127.0.0.1:9/api/v3');
       assert.match(output, /was not written: No response from http:\/\/127\.0\.0\.1:9: the connection was refused/);
     });

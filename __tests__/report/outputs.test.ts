@@ -6,7 +6,7 @@ import { madeStep, outcome, report, step } from './support.ts';
 const failure = { severity: 'error' as const, summary: 'The platform refused it.' };
 
 describe('outputsOf', () => {
-  it('tells everything of a single step', () => {
+  it('reports everything of a single step', () => {
     const created = outcome(step('pipeline', 'deploy'), 'created', { correlationId: 'c-1', url: 'https://x/deploy' });
     const outputs = outputsOf(
       report([created], { operation: 'create-pipeline', responseFile: '/runner/response.json' }),
@@ -122,7 +122,7 @@ describe('outputsOf', () => {
     assert.deepEqual([run, changes, created, updated, unchanged, skipped], ['planned', 2, 1, 1, 1, 1]);
   });
 
-  it('tells the request that failed after all steps went well', () => {
+  it('reports the request that failed after all steps went well', () => {
     const updated = outcome(step('settings', ''), 'updated', { correlationId: 'c-1' });
     assert.equal(outputsOf(report([updated], { correlationId: 'c-2' })).correlationId, 'c-1');
     assert.equal(outputsOf(report([updated], { correlationId: 'c-2', failure })).correlationId, 'c-2');

@@ -57,7 +57,7 @@ it('a command file gives back any text and nothing else', () => {
   );
 });
 
-it('a command file never holds a secret, whatever stands around it', () => {
+it('a command file never contains a secret, with any text around it', () => {
   const secret = fc
     .string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 40 })
     .filter((text) => !/[*\s]/.test(text));

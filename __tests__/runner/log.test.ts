@@ -158,7 +158,7 @@ describe('Log', () => {
     assert.equal(await run(statements, null), '::group::Phase\n::endgroup::\nbroken\n');
   });
 
-  it('tells progress at most every five seconds', async () => {
+  it('reports progress at most every five seconds', async () => {
     const statements = `
       let now = 0;
       const log = new RunnerLog(new Secrets(), { now: () => now, sleep: async () => {} });

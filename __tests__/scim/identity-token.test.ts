@@ -52,7 +52,7 @@ const jwt = (claims: object, signature: string) => `${encoded({ alg: 'RS256' })}
 const ended = (response: ServerResponse, status: number, body = '{}') => response.writeHead(status).end(body);
 
 describe('createIdentityTokens', () => {
-  it('asks anew for a token that does not tell its times, and masks before handing out', async (test) => {
+  it('asks again for a token without times, and masks before handing out', async (test) => {
     let count = 0;
     const { run, log, asked } = await startGitHub(test, (_, response) => {
       count++;

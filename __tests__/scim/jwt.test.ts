@@ -238,7 +238,7 @@ describe('checkJwt', () => {
     assert.deepEqual(failures(await check(`${header}.${claims}.${signature}`)), [wrongKey]);
   });
 
-  it('tells a rotated key', async () => {
+  it('reports a rotated key', async () => {
     assert.deepEqual(failures(await check(await sign({}, { kid: 'last-year' }))), [
       `signature failed: ${origin}/keys serves 2 keys, none with the key name (kid) of the token: the key was rotated, or the token comes from another issuer`,
     ]);
@@ -322,7 +322,7 @@ describe('a claim that does not fit', () => {
     ['repo:octo/shop:ref:refs/heads/main', 'repo:octo/shop:environment:live', /as the account requires$/],
     ['somebody@example.com', 'repo:octo/shop:environment:live', /as the account requires$/],
   ] as const) {
-    it(`is told apart without quoting it: ${value}`, async () => {
+    it(`is distinguished without quoting it: ${value}`, async () => {
       const options = { rule: { keyField: 'sub', valueField: wanted }, fetchKeys, clock: movedClock(now * 1000) };
       const claim = (await checkJwt(await sign({ sub: value }), options)).find(({ name }) => name === 'claim');
       assert.match(claim?.detail ?? '', hint);

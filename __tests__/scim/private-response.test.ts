@@ -33,7 +33,7 @@ describe('removePersonalData', () => {
       '{"failedPermissionChecks":[{"permission":"Zelda Quist","resourceIdentifier":"zelda@example.com"}]}',
   };
   for (const [name, text] of Object.entries(shapes)) {
-    it(`shows nobody in ${name}`, () => {
+    it(`shows no user in ${name}`, () => {
       for (const status of [200, 302, 400, 404, 500]) {
         const shown = shownOf(status, text, { location: 'https://idp.example.com/zelda@example.com?zelda' });
         assert.doesNotMatch(shown, /zelda|quist/i);

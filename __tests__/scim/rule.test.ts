@@ -170,7 +170,7 @@ describe('checkScimRule', () => {
     assert.doesNotMatch(problemsOf({ jwksUrl: 'http://me:canary@keys.example.com/' }).join(), /canary/);
   });
 
-  it('tells all problems at once', () => {
+  it('reports all problems at once', () => {
     assert.equal(problemsOf({ jwksUrl: '', keyField: '', valueField: '', serviceAccountId: '' }).length, 4);
   });
 });

@@ -154,7 +154,7 @@ describe('listUsers', () => {
     ['99 of 100', 100, (number: number) => number % 100 === 50],
     ['all between the first and the 200 places behind them', 100, (number: number) => number < 4 || number > 298],
   ] as const) {
-    it(`skips nobody where the platform takes out ${name}`, async () => {
+    it(`skips no user where the platform takes out ${name}`, async () => {
       const rows = everybody(300).map((entry, index) => (kept(index + 1) ? entry : null));
       const platform = cappedServer(rows, mostPerPage, 'the page', 'what was asked for');
       assert.deepEqual(new Set(await idsOf(platform)), new Set(rows.flatMap((row) => (row === null ? [] : [row.id]))));
@@ -169,12 +169,12 @@ describe('listUsers', () => {
     assert.ok(platform.calls.length < 70, `${platform.calls.length} calls`);
   });
 
-  it('ends where two whole pages bring nobody, though there may be somebody behind them', async () => {
+  it('ends where two whole pages bring no user, though there may be users behind them', async () => {
     const rows = everybody(500).map((entry, index) => (index < 100 || index >= 300 ? entry : null));
     assert.equal((await idsOf(platformServer(rows))).length, 100);
   });
 
-  it('loses nobody when pages of 500 come back, each counting itself alone', async () => {
+  it('loses no user when pages of 500 come back, each counting itself alone', async () => {
     const people = everybody(1200);
     const platform = tablePlatform((call) => {
       const { start } = windowOf(call);
@@ -185,7 +185,7 @@ describe('listUsers', () => {
     assert.equal(platform.calls.length, 7);
   });
 
-  it('loses nobody when itemsPerPage counts what was left of a page', async () => {
+  it('loses no user when itemsPerPage counts what was left of a page', async () => {
     const rows = everybody(60).map((entry, index) => ([4, 17].includes(index) || index >= 40 ? entry : null));
     const platform = tablePlatform((call) => {
       const { start, count } = windowOf(call);
@@ -215,7 +215,7 @@ describe('listUsers', () => {
     assert.equal(platform.calls.length, 1000);
   });
 
-  it('tells users without an id apart by userName, and others by all they hold', async () => {
+  it('distinguishes users without an id by userName, and others by all their fields', async () => {
     const people = [{ userName: 'a' }, { userName: 'b' }, { userName: 'a', id: '' }, { displayName: 'c' }];
     const list = await listUsers(
       tablePlatform(() => ({ body: { Resources: people } })),
@@ -321,7 +321,7 @@ describe('a page that is empty once', () => {
   }
 
   for (const index of [0, 1, 2]) {
-    it(`hides nobody when it is request ${index + 1}`, async () => {
+    it(`hides no user when it is request ${index + 1}`, async () => {
       assert.deepEqual(await idsOf(flakyServer(everybody(245), index)), ids(245));
     });
   }

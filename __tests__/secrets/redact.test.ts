@@ -82,7 +82,7 @@ describe('Secrets', () => {
     assert.equal(credentials(secret).redact(twice), '"{\\"secret\\":\\"***\\"}"');
   });
 
-  it('ignores what is too short to be told from ordinary words', () => {
+  it('ignores what is too short to differ from ordinary words', () => {
     const secrets = credentials('', ' ', 'a', 'admin', '  no\n');
     assert.deepEqual(secrets.masks(), []);
     assert.equal(secrets.redact('admin, no a'), 'admin, no a');
@@ -156,7 +156,7 @@ describe('Secrets', () => {
       }
     });
 
-    it('and nothing beside it, whatever stands there', () => {
+    it('and nothing beside it, with any text there', () => {
       const pieces = fc.constantFrom(
         '&lt;',
         '&amp;amp;',
@@ -189,7 +189,7 @@ describe('Secrets', () => {
     });
   });
 
-  it('gives the runner no form of several lines, and no line that is short or tells nothing', () => {
+  it('gives the runner no form of several lines, and no line that is short or an ordinary word', () => {
     const key = JSON.stringify({ type: 'service_account', id: 'p', nested: {}, private_key: pem }, null, 2);
     const secrets = credentials(`${key}\n------\n`);
     const masks = secrets.masks();

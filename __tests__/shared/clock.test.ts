@@ -5,7 +5,7 @@ import { systemClock } from '../../src/shared/clock.ts';
 const aMonth = 2_000_000_000;
 
 describe('the clock of the machine', () => {
-  it('tells the time in milliseconds', () => {
+  it('reports the time in milliseconds', () => {
     const before = Date.now();
     const now = systemClock.now();
     assert.ok(now >= before && now <= Date.now());
