@@ -4,7 +4,7 @@ import { matchesGlob } from './glob.ts';
 import { denyAccess, refuse } from './response.ts';
 import { keyOf, type RoleBinding, type Scope, type State, scopeOf } from './state.ts';
 
-/** Who calls, with the roles of its seed, and as whom role assignments may name it. */
+/** A caller, with the roles of its seed and the principal by which role assignments name it. */
 export interface Caller {
   /** Name for the log, without any secret. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Caller {
   readonly principal?: Principal;
 }
 
-/** Throws 401. A token is always refused like this, for any reason (docs/platform-api.md, Tokens). */
+/** Throws 401. Every token is refused with the same message, for any reason (docs/platform-api.md, Tokens). */
 export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {
   refuse(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
@@ -49,7 +49,7 @@ export function findCaller(
   return findServiceAccount(state, key.serviceAccount) ?? refuseWith(absenceOf(key.serviceAccount));
 }
 
-/** The caller that a service account is, by its key in the state; `undefined` where there is no such account. */
+/** The caller for a service account, by its key in the state; `undefined` if there is no such account. */
 export function findServiceAccount(state: State, key: string): Caller | undefined {
   const account = state.serviceAccounts.get(key)?.value;
   return (
@@ -61,14 +61,14 @@ export function findServiceAccount(state: State, key: string): Caller | undefine
   );
 }
 
-/** The roles of a service account beside its assignments, which grow with the projects that it creates. */
+/** The roles of a service account apart from its assignments; each project that it creates adds one. */
 function bindingsOf(state: State, key: string): RoleBinding[] {
   const bindings = state.bindings.get(key) ?? [];
   state.bindings.set(key, bindings);
   return bindings;
 }
 
-/** Why a token of a service account that is not there is refused. */
+/** Why the token of a missing service account is refused. */
 export function absenceOf(serviceAccount: string): string {
   return `the service account ${JSON.stringify(serviceAccount)} does not exist`;
 }

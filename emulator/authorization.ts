@@ -3,13 +3,13 @@ import { matchesGlob } from './glob.ts';
 import { levelOf } from './permissions.ts';
 import { keyOf, type Resource, type Scope, type State, scopeOf } from './state.ts';
 
-/** Who calls, as role assignments name it: a user by id, a service account by its identifier and scope. */
+/** A caller as role assignments name it: a user by id, a service account by its identifier and scope. */
 export interface Principal extends Scope {
   readonly type: 'USER' | 'SERVICE_ACCOUNT';
   readonly identifier: string;
 }
 
-/** What a caller wants to do, and to what. */
+/** The permission and the resource of a request. */
 export interface Need {
   readonly permission: string;
   readonly resourceType: string;
@@ -24,7 +24,7 @@ export function scopeAtLevel(level: unknown, { org, project }: Scope): Scope {
   return { org, project };
 }
 
-/** Whether a role assignment gives the principal, or a group that it belongs to, what it needs. */
+/** Whether a role assignment of the principal, or of a group that it belongs to, gives the permission. */
 export function isAssigned(
   state: State,
   principal: Principal,
@@ -59,7 +59,7 @@ function isMember(state: State, { type, identifier }: Principal, group: string):
   return Array.isArray(users) && users.some((user) => String(user).toLowerCase() === email);
 }
 
-/** Whether a resource group, used in a scope, contains what is needed (docs/platform-api.md, Resource groups). */
+/** Whether a resource group, used in a scope, contains the resource (docs/platform-api.md, Resource groups). */
 function covers(state: State, group: string, scope: Scope, need: Need): boolean {
   if (group === '_all_resources_including_child_scopes') return isWithin(need.scope, scope);
   if (group === `_all_${levelOf(scope)}_level_resources`) return isSameScope(need.scope, scope);

@@ -1,4 +1,4 @@
-/** What the administrators of an organization or a project may do to the resources in it. */
+/** Permissions of the administrators of an organization or a project on the resources in it. */
 const administration = [
   'core_connector_*',
   'core_pipeline_*',

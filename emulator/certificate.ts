@@ -9,11 +9,11 @@ import { reasonOf } from '../src/shared/text.ts';
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
-  /** The file that clients must trust, where the certificate was made here. */
+  /** The file that clients must trust, if the certificate was created here. */
   readonly trusted?: string;
 }
 
-/** Reads a certificate and its key. Throws where a file cannot be read or the two do not belong together. */
+/** Reads a certificate and its key. Throws if a file cannot be read or the two do not belong together. */
 export async function readCertificate(files: { readonly cert: string; readonly key: string }): Promise<Certificate> {
   const cert = await readPem('--tls-cert', files.cert);
   const key = await readPem('--tls-key', files.key);
@@ -30,7 +30,7 @@ export async function readCertificate(files: { readonly cert: string; readonly k
  * trust. The key stays in memory.
  */
 export async function makeCertificate(host: string): Promise<Certificate> {
-  // In the bundle a part of the one file, evaluated only here.
+  // In the bundle, this module is part of the one file but evaluated only here.
   const { generate } = await import(/* webpackMode: "eager" */ 'selfsigned');
   const names = ['localhost', hostname(), ...(isIP(host) === 0 ? [host] : [])];
   const addresses = ['127.0.0.1', '::1', ...(isIP(host) === 0 || /^(0\.0\.0\.0|::)$/.test(host) ? [] : [host])];

@@ -8,13 +8,13 @@ export const help = `Runs an emulator of the platform, to try payloads, workflow
 
   node platform-emulator.js [options]
 
-What it contains
+Contents
   --state <file>         JSON or YAML file with what it contains at the start, and to which it saves (as JSON) when it
                          stops, or when its page or the control interface asks for it; it need not exist yet
   --seed <file>          JSON or YAML file with what a new emulator contains; not read when the state file exists
   --policies <file>      JSON or YAML file with a list of policies, in addition
 
-Where it is reached
+Network
   --port <number>        port to listen on (default 4010; 0 takes a free one)
   --host <address>       address to listen on (default 127.0.0.1, this machine only)
   --prefix <path>        path below which the platform responds, such as /gratis
@@ -22,13 +22,13 @@ Where it is reached
   --tls-cert <file>      serves https with this certificate (PEM, with its chain)
   --tls-key <file>       the private key of the certificate (PEM)
 
-Who may use it
+Access
   --random-keys          generates new keys; by default they are always the same on this machine only
   --fixed-keys           uses the same keys on another --host too: everyone who can reach it knows them
   --control              opens the page and the control interface on another --host too, where they need the key
   --no-control           closes both
 
-How it behaves
+Behavior
   --rate <calls/seconds> limit for each key, such as 400/60; may be given again, such as 6/1
   --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
   --quiet                no line for each request

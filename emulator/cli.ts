@@ -10,7 +10,7 @@ import { type Emulator, type Seed, startEmulator } from './emulator.ts';
 import { isLoopback } from './loopback.ts';
 import { readPolicies, readSeed, readState, writeState } from './state-file.ts';
 
-/** What a program that started this one as its child is told, once. */
+/** The message to a program that started this one as its child, sent once. */
 export type Announcement =
   | ({ readonly page: string | null; readonly certificate: string | null } & Reached)
   | { readonly error: string };
@@ -20,7 +20,7 @@ type Reached = Pick<Emulator, 'url' | 'account' | 'apiKey' | 'scimToken'>;
 await main();
 
 async function main(): Promise<void> {
-  // A reader that goes away, such as `head`, must not end the platform for everybody else.
+  // A reader that closes the pipe, such as `head`, must not end the emulator for other clients.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   try {
@@ -78,12 +78,12 @@ async function run(options: Options): Promise<void> {
   if (trusted) say(`  certificate: ${trusted} (clients must trust it)`);
   if (!isLoopback(host)) {
     const known = fixedKeys ? ', and know its keys' : '';
-    say(`It listens on ${host}: other machines can reach it${known}, and with a key can change all that it contains.`);
+    say(`It listens on ${host}: other machines can reach it${known}, and with a key can change everything in it.`);
   }
   announce({ url, account, apiKey, scimToken, page, certificate: trusted ?? null });
 }
 
-/** What it contains at the start: the state file, or the seed where there is none yet, and the policies. */
+/** The initial contents: the state file, or the seed if there is none yet, and the policies. */
 async function readContents({ state, seed, policies }: Options): Promise<Seed> {
   const kept = state === undefined ? undefined : await readState(state);
   const contents = kept ?? (seed === undefined ? {} : await readSeed(seed));
@@ -112,7 +112,7 @@ async function stopAndSave(
   say('Stopped.');
 }
 
-/** Tells the program that started this one how it went, and lets it end before this one. */
+/** Reports the start to the parent program, and lets it end before this one. */
 function announce(announcement: Announcement): void {
   if (process.send === undefined) return;
   process.send(announcement, () => {
@@ -132,7 +132,7 @@ function explainStart(error: unknown, host: string, port: number): string {
   return reasonOf(error);
 }
 
-/** How to reach it, under the names of this project and those of the platform's own clients. */
+/** Its address and keys, under the names of this project and those of the platform's own clients. */
 function formatEnvironment({ url, account, apiKey, scimToken }: Emulator, trusted: string | undefined): string {
   const variables = {
     PLATFORM_BASE_URL: url,

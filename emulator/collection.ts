@@ -27,7 +27,7 @@ export interface Draft {
   readonly yaml?: string;
 }
 
-/** What a message may name of a resource. */
+/** The names of a resource that messages may contain. */
 export interface Names extends Scope {
   readonly account: string;
   readonly identifier: string;
@@ -40,7 +40,7 @@ export interface Names extends Scope {
 export interface Collection {
   /** Its map in the state. */
   readonly name: CollectionName;
-  /** What policies and references call it, such as `service`. */
+  /** Its name in policies and references, such as `service`. */
   readonly entity: string;
   readonly wire: Wire;
   /** Paths; a part that begins with `:` is a parameter. Create is a POST, update a PUT. */
@@ -53,15 +53,15 @@ export interface Collection {
     readonly delete?: string;
   };
   readonly lists: readonly List[];
-  /** Further calls about one resource. */
+  /** Further requests about one resource. */
   readonly actions?: readonly Action[];
-  /** Where a request that saves says the scope; a read, a list and a delete say it in the query. */
+  /** Where a save names the scope; reads, lists and deletes name it in the query. */
   readonly scope: { readonly in: 'query' | 'body' | 'both' | 'none'; readonly needs?: 'org' | 'project' };
-  /** The query parameters that its own rules look at when it is saved. */
+  /** The query parameters that its own rules use when it is saved. */
   readonly saveParameters?: readonly string[];
   /** The resource in which it lives: its field, the parameter that names it, and its own collection. */
   readonly parent?: Parent;
-  /** The field that is part of the key beside the identifier, and the parameter of the path. */
+  /** The field that is part of the key in addition to the identifier, and the parameter of the path. */
   readonly versionField?: string;
   readonly permissions: {
     readonly resourceType: string;
@@ -70,11 +70,11 @@ export interface Collection {
     readonly view: string;
     readonly delete: string;
   };
-  /** The scope that lives inside a resource of this kind; permissions are looked up there. */
+  /** The scope that a resource of this kind is; permissions are looked up there. */
   readonly contains?: 'org' | 'project';
   /** Rules of the body: of YAML the whole document, of JSON the whole body. */
   readonly schema: GenericSchema;
-  /** Throws for a body that breaks the rules, where the platform's usual errors are not what it says. */
+  /** Throws for an invalid body, if the platform does not respond with its usual errors. */
   refuseInvalid?(errors: readonly FieldError[], draft: Draft): void;
   /** Further rules, by code; throws. */
   check?(draft: Draft, names: Names, request: Request): void;
@@ -82,7 +82,7 @@ export interface Collection {
   resourceOf(draft: Draft, scope: Scope, account: string): Resource;
   /** The fields that say the scope, where the body has more than one place for it. */
   scopeFieldsOf?(draft: Draft): Mapping;
-  /** What an update leaves as it was. */
+  /** The fields that an update does not change. */
   keptOf?(resource: Resource): object;
   /** Finds a resource whose path and query do not name its whole key. */
   locate?(candidate: Resource, state: State): Stored | undefined;
@@ -90,52 +90,52 @@ export interface Collection {
   normalize?(identifier: string): string;
   /** Whether an entry of the map belongs here, where two kinds share one map. */
   includes?(resource: Resource): boolean;
-  /** The message where an update's path and body name two resources; absent where the path is not compared. */
+  /** The message where an update's path and body name two resources; absent if the path is not compared. */
   mismatchOf?(inPath: string, names: Names): string;
-  /** Throws for a stale `If-Match`; absent where the platform does not look at the header. */
+  /** Throws for a stale `If-Match`; absent if the platform does not look at the header. */
   refuseStale?(names: Names): never;
   /** Fields that an update cannot change, each with the platform's message. */
   readonly immutable?: readonly { readonly message: string; fieldOf(resource: Resource): unknown }[];
-  /** Throws what the platform says of a resource that exists already. */
+  /** Throws the platform's error for a resource that already exists. */
   refuseDuplicate(names: Names): never;
-  /** Throws what the platform says of one that does not exist. */
+  /** Throws the platform's error for one that does not exist. */
   refuseMissing(names: Names, operation: 'read' | 'update' | 'delete'): never;
-  /** References that must lead somewhere when it is saved, and what the platform says where one does not. */
+  /** References that must exist when it is saved, and the platform's error if one does not. */
   readonly references?: {
     readonly to: readonly CollectionName[];
     refuse(reference: Reference, names: Names): never;
   };
-  /** The resource below its key, in answers to reads and lists. */
+  /** The resource below its key, in responses to reads and lists. */
   show(stored: Stored, state: State): object;
   /** An entry of a list, where it differs from a read. */
   showInList?(stored: Stored, state: State): object;
   /** `data` of a saved resource; what a read shows, with the policies' verdict, unless said otherwise. */
   showSaved?(stored: Stored, governanceMetadata: object, state: State): object;
-  /** `data` of a 200 that saves nothing, where the content does not fit; `undefined` where it does. */
+  /** `data` of a 200 that saves nothing, where the content does not fit; `undefined` if it does. */
   showInvalid?(draft: Draft, names: Names, request: Request): object | undefined;
   /** `data` where a policy denies; absent for kinds that no policy looks at. */
   showDenied?(governanceMetadata: object): object;
   /** Whether responses have an ETag. */
   readonly hasVersion: boolean;
-  /** What else a seed does. */
+  /** A further effect of a seed. */
   afterSeed?(stored: Stored, state: State): void;
-  /** What else a save does. */
+  /** A further effect of a save. */
   afterSave?(stored: Stored, request: Request): void;
   readonly deletion: Deletion;
-  /** Throws an error again with what the kind says around every error. */
+  /** Rethrows an error in the text that the kind puts around every error. */
   wrap?(error: ApiError, operation: 'create' | 'update', names: Names): never;
-  /** Resources that are there without having been created. */
+  /** Resources that exist without having been created. */
   builtInOf?(scope: Scope, request: Request): readonly Stored[];
 }
 
-/** A call about one resource that is not a read, a save or a deletion. */
+/** A request about one resource that is not a read, a save or a delete. */
 export interface Action {
   readonly method: Method;
   readonly path: string;
   readonly permission: string;
   /** The query parameters that it looks at, beside those of a read. */
   readonly parameters?: readonly string[];
-  /** Does it, and gives the `data` of the response. */
+  /** Does it, and returns the `data` of the response. */
   act(stored: Stored, request: Request): unknown;
 }
 
@@ -156,7 +156,7 @@ export interface List extends Paging {
   readonly shape: 'platform' | 'spring' | 'plain';
   /** `filterType` that the body of a POST must name. */
   readonly filterType?: string;
-  /** The field of the body, or the repeated query parameter, that narrows the list to identifiers. */
+  /** The field of the body, or the repeated query parameter, that filters the list by identifiers. */
   readonly identifiers?: string;
   /** The query parameter that adds what lives above the scope. */
   readonly above?: string;
@@ -166,7 +166,7 @@ export interface List extends Paging {
   show?(stored: Stored, state: State): object;
   /** The query parameters that `matches` looks at. */
   readonly filters?: readonly string[];
-  /** A filter of the kind's own. */
+  /** A filter that only this kind has. */
   matches?(stored: Stored, query: URLSearchParams, filter: Mapping, all: readonly Stored[]): boolean;
 }
 
@@ -181,9 +181,9 @@ interface Deletion {
   readonly soft?: boolean;
   /** Whether the platform says `true` where there was nothing. */
   readonly ignoresMissing?: boolean;
-  /** Throws where the resource cannot be deleted for another reason. */
+  /** Throws if the resource cannot be deleted for another reason. */
   check?(stored: Stored, request: Request): void;
-  /** What goes with it, silently. */
+  /** What is silently deleted with it. */
   cascade?(stored: Stored, request: Request): void;
 }
 

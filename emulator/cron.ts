@@ -1,4 +1,4 @@
-/** Minutes of an hour at which a field of a cron expression is due; `undefined` where the field cannot be read. */
+/** Minutes of an hour at which a field of a cron expression is due; `undefined` if the field cannot be read. */
 function minutesOf(field: string): number[] | undefined {
   const minutes = new Set<number>();
   for (const part of field.split(',')) {

@@ -33,24 +33,24 @@ export interface EmulatorOptions {
   readonly log?: (line: string) => void;
   /** Key and certificate (PEM) with which it serves https. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** Path below which the platform answers, such as `/gratis`. */
+  /** Path below which the platform responds, such as `/gratis`. */
   readonly prefix?: string;
   /** Limits that apply to each key; none by default. */
   readonly rateLimits?: readonly RateLimit[];
   readonly faults?: readonly FaultRule[];
-  /** The longest page that any list call gives, below the platform's own maximum. */
+  /** The largest page that any list returns, below the platform's own maximum. */
   readonly pageCap?: number;
-  /** How many requests it keeps a record of, the youngest; all by default. */
+  /** How many of the latest requests it keeps; all by default. */
   readonly recorded?: number;
-  /** Opens the page and the control interface. Where other machines can reach it, both need the key. */
+  /** Opens the page and the control interface. If other machines can reach it, both need the key. */
   readonly control?: boolean;
   /** Called after each request with the response to it; tests compare both with the OpenAPI document. */
   readonly onFinished?: (request: RecordedRequest, response: Response) => void;
   /** Ends the program, when the control interface asks for it. */
   readonly stop?: () => void;
-  /** Uses the same keys at every start, where the seed has none. */
+  /** Uses the same keys at every start, unless the seed has keys. */
   readonly fixedKeys?: boolean;
-  /** Keeps the state when the control interface or `Emulator.save` asks for it. */
+  /** Saves the state when the control interface or `Emulator.save` requests it. */
   readonly save?: (seed: Seed) => Promise<void>;
 }
 
@@ -72,17 +72,17 @@ export interface Emulator {
   clearFaults(): void;
   /** Moves the platform's time forward, in milliseconds. */
   advance(milliseconds: number): void;
-  /** Keeps the state, where there is a place to keep it. */
+  /** Saves the state, if there is a file for it. */
   save(): Promise<void>;
   /** Stops it and drops all connections. */
   close(): Promise<void>;
 }
 
-/** Starts the platform on a loopback port. Throws where the seed or a fault is wrong, or the port is taken. */
+/** Starts the platform on a loopback port. Throws if the seed or a fault is wrong, or the port is taken. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
   const state = stateOf(seed);
-  // What was saved with known keys may be reached from other machines later.
+  // A state saved with well-known keys may later be reachable from other machines.
   if (!isLoopback(host) && !options.fixedKeys) dropFixedKeys(state);
   const apiKey = requireAdministratorKey(state, options.fixedKeys);
   const scimToken = requireScimKey(state, options.fixedKeys);
@@ -141,7 +141,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   };
 }
 
-/** The address as an URL names it; for an address that stands for all of them, the machine's own. */
+/** The address as in a URL; for an address that means all interfaces, the machine's own. */
 function hostOf({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1';
   if (address === '::') return '[::1]';

@@ -8,7 +8,7 @@ import type { FailedSettings } from './request.ts';
 import { errorBodyOf, type Response, successOf } from './response.ts';
 import { parseYaml } from './yaml.ts';
 
-/** What goes wrong on the wire while the response is sent. */
+/** A fault on the wire while the response is sent. */
 export type WireFault = 'reset' | 'stalled-headers' | 'stalled-body' | 'truncated-body';
 
 /** The request that a rule is compared with. */
@@ -18,7 +18,7 @@ export interface FaultyRequest {
   readonly body: Buffer;
 }
 
-/** Everything that the rules do to one request. */
+/** The effects of all rules on one request. */
 export interface Effect {
   /** Milliseconds. */
   readonly delay: number;
@@ -32,14 +32,14 @@ export interface Effect {
   readonly wire?: WireFault;
   /** Names of the faults, for the log. */
   readonly names: readonly string[];
-  /** Makes the response to be sent out of the platform's own, which is absent where the change is not made. */
+  /** Makes the response to send from the platform's own, which is absent if the change is not made. */
   responseOf(
     own: Response | undefined,
     context: { account: string; correlationId: string; now: number },
   ): Response | undefined;
 }
 
-/** Everything that the rules that apply to a request do to it. */
+/** The effects of the rules that apply to a request. */
 export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): Effect {
   const wire = rules.map(({ kind }) => kind).find(isWireFault);
   const failing = rules.find((rule) => rule.kind === 'failed-settings');
@@ -61,14 +61,14 @@ export function effectOf(rules: readonly FaultRule[], request: FaultyRequest): E
   };
 }
 
-/** Whether the fault decides how the request ends; the others only change the response that comes anyway. */
+/** Whether the fault decides how the request ends; the others only change the response. */
 export function decidesEnd({ kind }: FaultRule): boolean {
   return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'late-audit', 'edit', 'stale'].includes(
     kind,
   );
 }
 
-/** A body can stall or be cut only where there is a response, so the change is made; else `when` says so. */
+/** A body can stall or be cut only if there is a response, so the change is made; else `when` says so. */
 function preventsChange(rule: FaultRule): boolean {
   if (!decidesEnd(rule) || rule.kind === 'stalled-body' || rule.kind === 'truncated-body') return false;
   return !('when' in rule && rule.when === 'after');

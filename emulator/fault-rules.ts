@@ -5,7 +5,7 @@ const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))
 const amount = v.pipe(v.number(), v.minValue(0));
 const when = v.optional(v.picklist(['before', 'after']));
 
-/** Which requests a rule is about, and how many of them. */
+/** The requests to which a rule applies, and how many of them. */
 const match = {
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
   /** Pattern of the path below the base address, `*` for any run of characters. */
@@ -21,7 +21,7 @@ const match = {
   seed: v.optional(v.number()),
 };
 
-/** Rules as plain data; `when` says whether the change is made all the same. */
+/** Rules as plain data; `when` says whether the change is made anyway. */
 export const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('latency'), milliseconds: amount }),
   v.strictObject({

@@ -12,12 +12,12 @@ interface ActiveRule {
   left: number;
 }
 
-/** The faults that are set, and how often each still applies. */
+/** The active faults, and how often each still applies. */
 export class Faults {
   #active: ActiveRule[] = [];
   #count = 0;
 
-  /** Sets a further fault. Throws with what is wrong with the rule. */
+  /** Adds a fault. Throws the problems of the rule. */
   add(rule: FaultRule): void {
     const parsed = v.safeParse(faultRuleSchema, rule);
     if (!parsed.success) {
@@ -56,7 +56,7 @@ export class Faults {
     return this.#active.some(({ rule }) => rule.kind === 'stale');
   }
 
-  /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */
+  /** The effects on a request; counts down every rule that applies. Of those that decide its end, only the first applies. */
   apply(request: FaultyRequest): Effect {
     const applied: FaultRule[] = [];
     for (const active of this.#active) {

@@ -4,7 +4,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches what listens on an address. */
+/** Whether only this machine can reach a server on this address. */
 export function isLoopback(host: string): boolean {
   const family = isIP(host);
   if (family === 0) return host.toLowerCase() === 'localhost';

@@ -1,6 +1,6 @@
 import type { Clock } from '../src/shared/clock.ts';
 
-/** A clock that can be moved forward while it goes on. */
+/** A running clock that can be moved forward. */
 export class MovableClock implements Clock {
   readonly #base: Clock;
   #ahead = 0;

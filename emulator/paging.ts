@@ -6,7 +6,7 @@ export interface Paging {
   readonly index: string;
   readonly size: string;
   readonly defaultSize: number;
-  /** The platform's own maximum; a larger size is cut to it. */
+  /** The platform's own maximum; a larger size is reduced to it. */
   readonly cap: number;
 }
 

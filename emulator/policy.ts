@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { matchesGlob } from './glob.ts';
 import type { Policy, Scope, State } from './state.ts';
 
-/** What the account's policies say of a resource that is about to be saved (docs/platform-api.md, Policy denials). */
+/** The verdict of the account's policies on a resource that is about to be saved (docs/platform-api.md, Policy denials). */
 export interface Verdict {
   readonly denied: boolean;
   readonly governanceMetadata: object;
 }
 
-/** Asks every policy of the kind that matches the identifier. */
+/** Evaluates every policy of the kind whose pattern matches the identifier. */
 export function evaluatePolicies(state: State, kind: string, scope: Scope, identifier: string, now: number): Verdict {
   const matching = [...state.policies.values()].filter(
     (policy) => policy.kind === kind && matchesGlob(policy.match, identifier),

@@ -1,4 +1,4 @@
-/** So many calls of one key in so many seconds. */
+/** The number of requests of one key in a number of seconds. */
 export interface RateLimit {
   readonly calls: number;
   readonly seconds: number;
@@ -12,7 +12,7 @@ interface Window {
 /** When more keys than this are counted, the windows that have closed are forgotten. */
 const manyKeys = 10_000;
 
-/** Counts the calls of each key (docs/platform-api.md, Rate limits). A window opens with a key's first call. */
+/** Counts the requests of each key (docs/platform-api.md, Rate limits). A window opens with a key's first request. */
 export class RateLimiter {
   readonly #counters: readonly (RateLimit & { readonly windows: Map<string, Window> })[];
 
@@ -20,7 +20,7 @@ export class RateLimiter {
     this.#counters = limits.map((limit) => ({ ...limit, windows: new Map() }));
   }
 
-  /** Counts a call made at `now` (milliseconds), refused or not; says whether it stays within all limits. */
+  /** Counts a request at `now` (milliseconds), refused or not; returns whether it stays within all limits. */
   admits(key: string, now: number): boolean {
     let admitted = true;
     for (const { calls, seconds, windows } of this.#counters) {

@@ -16,9 +16,9 @@ export interface RecordedRequest {
   readonly receivedAt: number;
   /** Empty until it is read to its end. */
   body: Buffer;
-  /** The status of the response; absent before it is sent, and where the connection was cut instead. */
+  /** The status of the response; absent before it is sent, and if the connection was cut instead. */
   status: number | undefined;
-  /** The path of its endpoint, with `:` before parameters; absent where no endpoint was found. */
+  /** The path of its endpoint, with `:` before parameters; absent if no endpoint was found. */
   route?: string;
   correlationId?: string;
   /** Milliseconds until the response was sent. */
@@ -38,9 +38,9 @@ export interface Usage {
 }
 
 interface Limits {
-  /** So many requests are kept at most, the youngest. */
+  /** The number of latest requests to keep. */
   readonly most: number;
-  /** So many bytes of bodies are kept at most, those of the youngest. */
+  /** The bytes of bodies to keep, those of the latest requests. */
   readonly bytes: number;
   /** Whether bodies of responses are kept too. */
   readonly responses: boolean;
@@ -59,7 +59,7 @@ export class Recorder {
     this.#limits = { most: Infinity, bytes: Infinity, responses: false, ...limits };
   }
 
-  /** Notes a request before anything is done with it; `path` is its target without the base address. */
+  /** Records a request before it is processed; `path` is its target without the base address. */
   note(message: IncomingMessage, path: string, now: number): void {
     const request: RecordedRequest = {
       id: ++this.#count,
@@ -89,14 +89,14 @@ export class Recorder {
     if (this.#limits.bytes < Infinity) this.#forgetBodies(request);
   }
 
-  /** What was noted of a request. */
+  /** The counted data of a request. */
   of(message: IncomingMessage): RecordedRequest {
     const request = this.#byMessage.get(message);
     if (request === undefined) throw new Error('The request was not noted.');
     return request;
   }
 
-  /** Takes a request off the record. */
+  /** Removes a request from the record. */
   forget(message: IncomingMessage): void {
     const index = this.requests.lastIndexOf(this.of(message));
     if (index >= 0) this.requests.splice(index, 1);

@@ -20,7 +20,7 @@ export interface Reference {
   readonly parent?: string | undefined;
   /** The version of a template; the stable one where it is absent. */
   readonly version?: string | undefined;
-  /** As it is written: `x`, `org.x` or `account.x`. */
+  /** As written: `x`, `org.x` or `account.x`. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ const secretFields = (
   'secretKeyRef secretRef serviceAccountTokenRef sshKeyRef tokenRef usernameRef'
 ).split(' ');
 
-/** Fields whose text names a resource of one collection, or whose list names several. */
+/** Fields with a reference to a resource of one collection, or a list of them. */
 const fields: Readonly<Record<string, CollectionName>> = {
   connectorRef: 'connectors',
   secretManagerIdentifier: 'connectors',
@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, CollectionName>> = {
   ...Object.fromEntries(secretFields.map((field) => [field, 'secrets' as const])),
 };
 
-/** The references in a document that lives in a scope. Expressions name nothing. */
+/** The references in a document that lives in a scope. Expressions are not references. */
 export function referencesOf(document: Mapping, scope: Scope): Reference[] {
   const found: Reference[] = [];
   for (const map of mapsIn(document)) {
@@ -63,7 +63,7 @@ export function referencesOf(document: Mapping, scope: Scope): Reference[] {
   return found;
 }
 
-/** What a text such as `account.x` names, seen from a scope. */
+/** The resource to which a text such as `account.x` refers in a scope. */
 export function referenceOf(collection: CollectionName, text: string, scope: Scope): Reference {
   const [, level, identifier = ''] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
   if (level === 'account') return { collection, scope: {}, identifier, text };
@@ -71,7 +71,7 @@ export function referenceOf(collection: CollectionName, text: string, scope: Sco
   return { collection, scope: { org: scope.org, project: scope.project }, identifier: text, text };
 }
 
-/** The resource that a reference names; `undefined` where it leads nowhere. */
+/** The resource of a reference; `undefined` if it does not exist. */
 export function findReference(
   state: State,
   { collection, scope, parent, identifier, version }: Reference,
@@ -87,7 +87,7 @@ export function findReference(
   });
 }
 
-/** The resource that a text names, seen from a scope. */
+/** The resource to which a text refers in a scope. */
 export function findReferred(state: State, collection: CollectionName, text: string, from: Scope): Stored | undefined {
   return findReference(state, referenceOf(collection, text, from));
 }
@@ -119,18 +119,18 @@ export function describeReference({ collection, text, version }: Reference): str
   return `${noun} with identifier [${text}]${version ? ` and version [${version}]` : ''}`;
 }
 
-/** What the platform says of a template that a read or a reference does not find. */
+/** The platform's message for a template that a read or a reference does not find. */
 export function describeMissingTemplate(identifier: string, version: string | undefined): string {
   const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
   return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
 }
 
-/** What a stored resource says: its YAML where it has any, else its fields. */
+/** The content of a stored resource: its YAML if it has any, otherwise its fields. */
 function documentOf(resource: Resource): Mapping {
   return resource.yaml ? mapOf(parseYaml(resource.yaml)) : resource;
 }
 
-/** The infrastructure definitions that a stage names beside its environment. */
+/** The infrastructure definitions that a stage names together with its environment. */
 function infrastructuresIn({ environmentRef, infrastructureDefinitions }: Mapping, scope: Scope): Reference[] {
   if (!Array.isArray(infrastructureDefinitions)) return [];
   return namesIn(environmentRef).flatMap((text) => {
@@ -146,7 +146,7 @@ function infrastructuresIn({ environmentRef, infrastructureDefinitions }: Mappin
   });
 }
 
-/** The texts of a field that name something. */
+/** The texts of a field that are references. */
 function namesIn(value: unknown): string[] {
   return [value]
     .flat()

@@ -1,7 +1,7 @@
 import type { RecordedRequest } from './recorder.ts';
 import { maskTokens } from './tokens.ts';
 
-/** One line for one request: when, what, with which response, by whom, with which faults. Secrets are masked. */
+/** One line for a request: time, request, response, caller and faults. Secrets are masked. */
 export function formatRequest(request: RecordedRequest, milliseconds: number, faults: readonly string[]): string {
   const { method, target, status, receivedAt, headers } = request;
   const parts = [
@@ -16,7 +16,7 @@ export function formatRequest(request: RecordedRequest, milliseconds: number, fa
   return printableOf(parts.join(' '));
 }
 
-/** One line for why something was refused, or failed. Secrets are masked. */
+/** One line for the reason of a refusal or failure. Secrets are masked. */
 export function formatReason(now: number, reason: string): string {
   return printableOf(maskTokens(`${new Date(now).toISOString()} ${reason}`));
 }

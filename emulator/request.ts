@@ -16,7 +16,7 @@ export interface Request {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;
   readonly correlationId: string;
-  /** The longest page that a list call gives, whatever size is requested. */
+  /** The largest page that a list returns, regardless of the requested size. */
   readonly pageCap: number;
   readonly audit: AuditTrail;
   /** After how many milliseconds the audit trail shows what the request changes. */
@@ -25,7 +25,7 @@ export interface Request {
   readonly failedSettings?: FailedSettings;
 }
 
-/** Which setting entries fail inside a 200 (all, unless named) and what the platform says of them. */
+/** The setting entries that fail inside a 200 (all, unless named), and the platform's message. */
 export interface FailedSettings {
   readonly identifiers?: readonly string[] | undefined;
   readonly message: string;
@@ -36,10 +36,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** One method and path of the platform. */
 export interface Endpoint {
   readonly method: Method;
-  /** Path below the base address, without `/gateway`; a part that begins with `:` stands for any value. */
+  /** Path below the base address, without `/gateway`; a part that begins with `:` matches any value. */
   readonly path: string;
   readonly credential: 'api-key' | 'bearer';
-  /** From what the OpenAPI document describes it. */
+  /** The source of its description in the OpenAPI document. */
   readonly describes?: Described;
   respond(request: Request): Response;
 }
@@ -49,7 +49,7 @@ export function scopeOfQuery(query: URLSearchParams): Scope {
   return { org: query.get('orgIdentifier') || undefined, project: query.get('projectIdentifier') || undefined };
 }
 
-/** The value of a query parameter that the call needs; without it shape A. */
+/** The value of a required query parameter; throws shape A without it. */
 export function requireParameter(query: URLSearchParams, name: string): string {
   return query.get(name) || refuseFields([{ fieldId: name, error: 'must not be null' }]);
 }

@@ -1,4 +1,4 @@
-/** A response as an endpoint decides on it, before it is sent. A `body` that is not a string is sent as JSON. */
+/** A response of an endpoint, before it is sent. A `body` that is not a string is sent as JSON. */
 export interface Response {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -11,10 +11,10 @@ export interface FieldError {
   readonly error: string;
 }
 
-/** Why the platform refuses a request; thrown by whatever finds it, and turned into a response by the server. */
+/** Why the platform refuses a request; thrown by endpoints, and turned into a response by the server. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The platform's code; empty where the response has none. */
+  /** The platform's code; empty if the response has none. */
   readonly code: string;
   readonly responseOf: (correlationId: string) => Response;
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The envelope of a success , with the ETag of a versioned resource (docs/platform-api.md, Success). */
+/** The envelope of a success, with the ETag of a versioned resource (docs/platform-api.md, Success). */
 export function successOf(data: unknown, correlationId: string, version?: number): Response {
   return {
     status: 200,
@@ -43,7 +43,7 @@ export function refuseFields(errors: readonly FieldError[]): never {
   }));
 }
 
-/** Throws shape A with the code of something that is not there: HTTP 400, not 404. */
+/** Throws shape A with the code of something that does not exist: HTTP 400, not 404. */
 export function refuseAbsent(message: string): never {
   throw new ApiError(message, 'RESOURCE_NOT_FOUND_EXCEPTION', (correlationId) => ({
     status: 400,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isMap } from '../src/shared/object.ts';
 import type { FieldError } from './response.ts';
 
-/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
+/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
 const reserved = new Set(
   (
     'or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
@@ -50,7 +50,7 @@ function nameOf(pattern: RegExp) {
 export const name = nameOf(/^[A-Za-z0-9_. /-]{1,128}$/);
 const description = v.nullish(v.pipe(text, v.maxLength(1024, 'must have at most 1024 characters')));
 
-/** Names and their text, 128 at most; an expression is not a text that a tag can have. */
+/** Tags: names and their values, 128 at most; a value cannot be an expression. */
 const tags = v.nullish(
   v.pipe(
     v.custom<Record<string, unknown>>(isMap, 'must be a map of names to text'),
@@ -67,7 +67,7 @@ const tags = v.nullish(
   ),
 );
 
-/** What all resources share. */
+/** Fields of all resources. */
 export const described = { description, tags, orgIdentifier: optionalText, projectIdentifier: optionalText };
 
 /** Every rule that a value breaks. */

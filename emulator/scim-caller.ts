@@ -20,7 +20,7 @@ const keysKept = 5 * 24 * 3_600_000;
 /** Why a JWT is refused; for the emulator's log, never for the caller. */
 class Reason extends Error {}
 
-/** Finds who makes a SCIM call, from its `Authorization` header alone (docs/platform-api.md, SCIM authentication). */
+/** Finds the caller of a SCIM request, from its `Authorization` header alone (docs/platform-api.md, SCIM authentication). */
 export interface ScimCallers {
   findCaller(state: State, authorization: string | undefined, account: string): Promise<Caller>;
 }

@@ -1,17 +1,17 @@
 import { findReferred } from './references.ts';
 import { keyOf, projectKeyOf, type Scope, type State, type Stored } from './state.ts';
 
-/** Identifier of the secret manager that the platform brings along. */
+/** Identifier of the platform's built-in secret manager. */
 export const builtInManager = 'harnessSecretManager';
 
-/** A new organization or project has the built-in secret manager so many milliseconds after it was created. */
+/** Milliseconds after which a new organization or project has the built-in secret manager. */
 const builtInManagerDelay = 5000;
 
-/** The connector that the built-in secret manager of a scope is; `undefined` as long as a new scope has none. */
+/** The connector of the built-in secret manager of a scope; `undefined` as long as a new scope has none. */
 export function findBuiltInManager(state: State, { org, project }: Scope, now: number): Stored | undefined {
   const container = containerOf(state, { org, project });
   const createdAt = container?.createdAt ?? 0;
-  // What a seed contains was there before the clock began.
+  // Resources of a seed existed before the clock began.
   if (createdAt > 0 && now < createdAt + builtInManagerDelay) return undefined;
   const value = {
     name: 'Harness Built-in Secret Manager',

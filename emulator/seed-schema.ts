@@ -4,7 +4,7 @@ import type { Collection } from './collection.ts';
 import { collections } from './collections/index.ts';
 import { collectionNames } from './state.ts';
 
-/** One thing that is wrong with a seed, and where. */
+/** One problem of a seed, and its path. */
 export interface SeedProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -37,9 +37,9 @@ const textEntry = v.strictObject({
   storeType: v.optional(v.picklist(['INLINE', 'REMOTE'])),
   gitDetails: v.optional(v.looseObject({})),
   connectorRef: v.optional(text),
-  /** Of a template: whether this version is the stable one. */
+  /** For templates: whether this version is the stable one. */
   stableTemplate: v.optional(v.boolean()),
-  /** Of a trigger: the switch, where it differs from the text. */
+  /** For triggers: whether it is enabled, if that differs from the text. */
   enabled: v.optional(v.boolean()),
   ...notes,
 });
@@ -169,7 +169,7 @@ const knownFields = [
   'message',
 ];
 
-/** The problems that a validation found; an unknown field is told with the nearest known one. */
+/** The problems that a validation found; an unknown field is reported with the nearest known one. */
 export function problemsOf(
   issues: readonly v.BaseIssue<unknown>[] = [],
   within: readonly (string | number)[] = [],

@@ -3,7 +3,8 @@ import { fieldOf, isMap, type Mapping, mapOf, omitUndefined } from '../src/share
 import { reasonOf } from '../src/shared/text.ts';
 import { builtInRoles } from './built-in-roles.ts';
 import type { Collection } from './collection.ts';
-import { keyIn, requireDraft } from './collection-endpoints.ts';
+import { requireDraft } from './collection-draft.ts';
+import { keyIn } from './collection-lookup.ts';
 import { collections } from './collections/index.ts';
 import { ApiError } from './response.ts';
 import { accountSchema, entrySchemaOf, problemsOf, type SeedProblem } from './seed-schema.ts';
@@ -36,12 +37,12 @@ export function stateOf(seed: unknown): State {
   return state;
 }
 
-/** Everything that is wrong with a seed for an empty account. */
+/** The problems of a seed for an empty account. */
 export function findSeedProblems(seed: unknown): SeedProblem[] {
   return [...readParts(emptyState('account'), seed).problems];
 }
 
-/** Adds a seed to a state; what is there under the same name is replaced. Nothing is added when anything is wrong. */
+/** Adds a seed to a state; resources with the same key are replaced. Adds nothing if the seed has a problem. */
 export function addSeed(state: State, seed: unknown): void {
   const { given, entries, problems } = readParts(state, seed);
   if (problems.length > 0 || given === undefined) {
@@ -82,7 +83,7 @@ interface Entries {
   readonly stored: Stored;
 }
 
-/** The checked parts of a seed, and everything that is wrong with it. */
+/** The checked parts of a seed, and its problems. */
 function readParts(
   state: State,
   seed: unknown,
@@ -102,7 +103,7 @@ function readParts(
   return { given, entries, problems };
 }
 
-/** The state as a seed from which it can be made again. It contains the tokens. */
+/** The state as a seed from which it can be restored. It contains the tokens. */
 export function seedOf(state: State): Seed {
   const roles = (bindings: readonly RoleBinding[]) =>
     bindings.map(({ role, ...within }) => ({ role, ...fieldsOfScope(within) }));
@@ -152,13 +153,13 @@ function seeded(value: Resource): Stored {
   return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }
 
-/** The fields of a resource that say something. */
+/** The fields of a resource that are not empty. */
 function pick<T>(value: Resource, fields: readonly string[]): T {
   const kept = fields.flatMap((field) => (value[field] == null || value[field] === '' ? [] : [[field, value[field]]]));
   return Object.fromEntries(kept) as T;
 }
 
-/** The entries of a collection's part of the seed, as they are kept; what is wrong with them goes to `problems`. */
+/** The entries of a collection's part of the seed, as they are stored; their problems go to `problems`. */
 function readEntries(collection: Collection, parts: Mapping, account: string, problems: SeedProblem[]): Entries[] {
   const { name } = collection;
   const given = Object.hasOwn(parts, name) ? parts[name] : undefined;
@@ -186,7 +187,7 @@ function readEntries(collection: Collection, parts: Mapping, account: string, pr
   return found;
 }
 
-/** The collection that an entry belongs to, where two share one part of the seed: that of the entry's own key. */
+/** The collection of an entry, if two share one part of the seed: that of the entry's key. */
 function collectionOfEntry(name: CollectionName, entry: unknown): Collection | undefined {
   const sharing = collections.filter((collection) => collection.name === name);
   return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
@@ -202,7 +203,7 @@ function hasKey({ wire }: Collection, entry: unknown): boolean {
   }
 }
 
-/** A resource as the platform would keep it. Throws where it breaks a rule. */
+/** A resource as the platform would store it. Throws if it breaks a rule. */
 function storedOf(collection: Collection, entry: Mapping & Omit<Stored, 'value'>, account: string): Stored {
   const { version, createdAt, lastModifiedAt } = entry;
   return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
@@ -255,7 +256,7 @@ function splitSeed(seed: Mapping): { readonly collectionParts: Mapping; readonly
   };
 }
 
-/** What is wrong with an entry, field by field where the platform would say so. */
+/** The problems of an entry, field by field if the platform would report them so. */
 function problemsOfError(path: SeedProblem['path'], error: unknown): SeedProblem[] {
   if (!(error instanceof ApiError)) return [{ path, message: reasonOf(error) }];
   const { errors, metadata } = mapOf(error.responseOf('').body);

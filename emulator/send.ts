@@ -5,7 +5,7 @@ import type { WireFault } from './fault-effects.ts';
 import type { Response } from './response.ts';
 
 /**
- * Sends a response, or what a fault makes of it; a response that never comes is cut or stalls. Returns the body of the response.
+ * Sends a response with its faults: the connection may be cut or stall instead. Returns the body of the response.
  */
 export function send(reply: FastifyReply, response: Response, fault?: WireFault): string {
   const { status, headers } = response;

@@ -28,7 +28,7 @@ import type { State } from './state.ts';
 
 const bodyLimit = 8 * 1024 * 1024;
 
-/** Path of the OpenAPI document, to which no prefix belongs. */
+/** Path of the OpenAPI document, without prefix. */
 const openApiPath = '/openapi.json';
 
 /** Every endpoint of the platform that the emulator serves. */
@@ -52,7 +52,7 @@ export interface Parts {
   readonly limiter: RateLimiter;
   readonly recorder: Recorder;
   readonly log: (line: string) => void;
-  /** Path below which the platform answers, such as `/gratis`; empty for none. */
+  /** Path below which the platform responds, such as `/gratis`; empty for none. */
   readonly prefix: string;
   readonly pageCap: number;
   readonly tls?: { readonly key: string; readonly cert: string };
@@ -102,7 +102,7 @@ export async function createServer(parts: Parts): Promise<FastifyInstance> {
   }
   app.get(openApiPath, async (request, reply) => {
     parts.recorder.forget(request.raw);
-    // In the bundle a part of the one file, evaluated only here.
+    // In the bundle, this module is part of the one file but evaluated only here.
     const { openApiOf } = await import(/* webpackMode: "eager" */ './openapi/document.ts');
     return reply.send(openApiOf(endpoints, parts.prefix));
   });
@@ -114,7 +114,7 @@ interface Target {
   identify(endpoint: Endpoint, request: FastifyRequest, query: URLSearchParams): Promise<Caller> | Caller;
 }
 
-/** Takes one request through rate limit, faults and endpoint to its response. */
+/** Handles one request: rate limit, faults, endpoint, response. */
 async function serve(
   parts: Parts,
   target: Target | undefined,
@@ -178,7 +178,7 @@ function isReadingEndpoint({ method, describes }: Endpoint): boolean {
   return method === 'GET' || (typeof describes === 'object' && describes.role === 'list');
 }
 
-/** Who uses the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
+/** The caller with the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
 function findKeyCaller(parts: Parts, request: FastifyRequest, query: URLSearchParams): Caller {
   const account = request.headers['harness-account'] || query.get('account') || query.get('accountIdentifier');
   const token = request.headers['x-api-key'];
@@ -223,7 +223,7 @@ function correlationIdOf(request: FastifyRequest): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }
 
-/** Notes a request and gives its target without prefix and `/gateway`; below a prefix nothing else is found. */
+/** Records a request and returns its target without prefix and `/gateway`; with a prefix, no other path is found. */
 function routeOf({ recorder, clock, prefix }: Parts, message: IncomingMessage): string {
   const target = message.url ?? '/';
   const below = target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : `/outside${target}`;

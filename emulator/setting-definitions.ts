@@ -1,4 +1,4 @@
-/** What the platform knows of a setting. */
+/** The definition of a setting. */
 export interface SettingDefinition {
   readonly identifier: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface SettingDefinition {
 
 const jwtGroup = 'scim_jwt_token_configuration_g1';
 
-/** The settings that make JWT authentication of SCIM calls (docs/platform-api.md, Settings). */
+/** The settings of JWT authentication for SCIM (docs/platform-api.md, Settings). */
 export const jwtSettings = {
   keysUrl: 'scim_jwt_token_jwks_keys_url',
   keyField: 'scim_jwt_token_key_field',
@@ -22,7 +22,7 @@ export const jwtSettings = {
 
 /**
  * The settings that the emulator knows: those of the SCIM JWT rule (docs/platform-api.md, Settings), and one of each other
- * value type, so that every way in which an entry can fail may be tried.
+ * value type, so every failure of an entry can be tried.
  */
 export const settingDefinitions: readonly SettingDefinition[] = [
   jwtSetting(jwtSettings.keysUrl, 'JWKS keys URL'),

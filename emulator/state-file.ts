@@ -5,7 +5,7 @@ import { isMap } from '../src/shared/object.ts';
 import { reasonOf } from '../src/shared/text.ts';
 import { findSeedProblems, type Seed } from './seed.ts';
 
-/** A file of values for the emulator: what it is called in messages, and what to do where it is broken. */
+/** A file for the emulator: its name in messages, and what to do if it is invalid. */
 interface Source {
   readonly noun: string;
   readonly remedy: string;
@@ -13,9 +13,9 @@ interface Source {
   readonly below: readonly string[];
 }
 
-/** Reads a state file, JSON or YAML; `undefined` where it does not exist yet. Throws with its line where it is broken. */
+/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. Throws with its line where it is broken. */
 export async function readState(file: string): Promise<Seed | undefined> {
-  const remedy = 'Fix it, or move it away to start anew';
+  const remedy = 'Fix it, or move it away to start with a new state';
   return (await read(file, { noun: 'state file', remedy, below: [] }, true)) as Seed | undefined;
 }
 
@@ -42,7 +42,7 @@ async function read(file: string, source: Source, mayBeAbsent: boolean): Promise
   return seedPartOf(file, text, source);
 }
 
-/** The value of a text in a file. What is wrong with it, in form or content, is told with its line. */
+/** The value of a text in a file. Problems of form or content are reported with their line. */
 function seedPartOf(file: string, text: string, { noun, remedy, below }: Source): unknown {
   const value = parse(file, text, noun, remedy);
   const [part] = below;
@@ -63,7 +63,7 @@ function parse(file: string, text: string, noun: string, remedy: string): unknow
   try {
     return JSON.parse(text);
   } catch {
-    // YAML, or broken. The parser of YAML tells the line of both.
+    // YAML, or invalid. The parser of YAML reports the line of both.
     const document = parseDocument(text, { logLevel: 'silent' });
     const [error] = document.errors;
     if (error === undefined) return document.toJS() ?? {};
@@ -82,7 +82,7 @@ function positionOf(document: Document, lines: LineCounter, path: readonly (stri
   return { line: 1, col: 1 };
 }
 
-/** Writes a state file, which is the old or the new one at every moment: the text goes to another file that replaces it. */
+/** Writes a state file atomically: the text goes to a temporary file that replaces it. */
 export async function writeState(file: string, seed: Seed): Promise<void> {
   const temporary = join(dirname(file), `.${process.pid}.${Date.now()}.state.tmp`);
   try {

@@ -48,7 +48,7 @@ export interface Stored {
   readonly lastModifiedAt: number;
 }
 
-/** One update of a setting; without a value it went back to its default. It is in force 120 seconds after `at`. */
+/** One update of a setting; without a value it went back to its default. It takes effect 120 seconds after `at`. */
 export interface SettingChange {
   readonly value?: string | undefined;
   readonly allowOverrides: boolean;
@@ -66,7 +66,7 @@ export interface RoleBinding extends Scope {
   readonly role: string;
 }
 
-/** A personal token has roles of its own, or belongs to a user; a token of a service account acts with that account's. */
+/** A personal token has its own roles, or belongs to a user; a token of a service account has that account's roles. */
 interface Key {
   readonly token: string;
   /** Key of the service account: `ci`, or `default/payments/ci` for one of a project. */
@@ -78,7 +78,7 @@ interface Key {
   readonly expiresAt?: number | undefined;
 }
 
-/** A user as SCIM shows it. One that no identity provider imported is taken out of every page. */
+/** A user as SCIM shows it. A user that no identity provider imported is removed from every page. */
 export interface User {
   readonly id: string;
   readonly userName: string;
@@ -88,10 +88,10 @@ export interface User {
   readonly externalId?: string | undefined;
 }
 
-/** A policy that looks at the resources of one kind when they are saved. */
+/** A policy that is evaluated when resources of one kind are saved. */
 export interface Policy {
   readonly identifier: string;
-  /** The kind that it looks at, such as `connector` or `pipeline`. */
+  /** The kind to which it applies, such as `connector` or `pipeline`. */
   readonly kind: string;
   /** Pattern of the identifiers it objects to. */
   readonly match: string;
@@ -99,7 +99,7 @@ export interface Policy {
   readonly message: string;
 }
 
-/** All that the platform keeps of one account. Resources are found under the key that `keyOf` makes. */
+/** The whole state of one account. Resources have the key that `keyOf` makes. */
 export interface State extends Record<CollectionName, Map<string, Stored>> {
   account: string;
   featureFlags: Set<string>;
@@ -108,7 +108,7 @@ export interface State extends Record<CollectionName, Map<string, Stored>> {
   /** Resources that were deleted and whose identifiers stay taken, as `pipelines/<key>`. */
   softDeleted: Set<string>;
   settings: Map<string, Setting>;
-  /** Roles that a seed gives to service accounts beside the role assignments, by the key of the account. */
+  /** Roles that a seed gives to service accounts in addition to role assignments, by the key of the account. */
   bindings: Map<string, RoleBinding[]>;
   /** By token. */
   keys: Map<string, Key>;
@@ -157,7 +157,7 @@ export function emptyState(account: string): State {
   return state;
 }
 
-/** The first personal token of an Account Administrator, made where there is none. */
+/** The first personal token of an Account Administrator, created if there is none. */
 export function requireAdministratorKey(state: State, isFixed = false): string {
   for (const key of state.keys.values()) {
     if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
@@ -174,7 +174,7 @@ const scimPermissions = [
   'core_usergroup_view',
 ];
 
-/** The first service account token that may use SCIM, made with its service account where there is none. */
+/** The first service account token that may use SCIM, created with its service account if there is none. */
 export function requireScimKey(state: State, isFixed = false): string {
   const identifier = 'scim_provisioning';
   for (const key of state.keys.values()) if (key.serviceAccount === identifier) return key.token;

@@ -7,12 +7,12 @@ export function generateToken(type: 'pat' | 'sat', account: string, id = randomW
 
 const fixedTail = '.emulator.EmulatorOfOneMachine';
 
-/** The token that an emulator on one machine alone has at every start; it protects nothing. */
+/** The well-known token of an emulator that only one machine can reach; it protects nothing. */
 export function fixedTokenOf(type: 'pat' | 'sat', account: string): string {
   return `${type}.${account}${fixedTail}`;
 }
 
-/** Whether a token is one of those that every emulator on one machine alone has. */
+/** Whether a token is one of the well-known ones. */
 export function isFixedToken(token: string): boolean {
   return token.endsWith(fixedTail);
 }

@@ -2,16 +2,16 @@ import { isScalar, Lexer, parseDocument, Scalar, type Tags, visit } from 'yaml';
 
 /** Levels of nesting beyond which a document could not be written out again. */
 const maximumDepth = 500;
-/** Words, marks and blanks beyond which a document takes too long to read. */
+/** Tokens beyond which a document takes too long to read. */
 const maximumTokens = 1_000_000;
 
-/** Values that the platform's parser does not know without being asked, although YAML 1.1 describes them. */
+/** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
 
 /**
- * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are no text), keys as they are
+ * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are not text), keys as they are
  * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
- * Throws with the first reason why the text is not one sound document.
+ * Throws the first reason why the text is not one valid document.
  */
 export function parseYaml(yaml: string): unknown {
   refuseExcess(yaml);
@@ -28,7 +28,7 @@ export function parseYaml(yaml: string): unknown {
   visit(document, {
     Alias: (_, { source }) => new Scalar(source),
     Scalar(_, scalar) {
-      // A block scalar has a final newline only where the text has one.
+      // A block scalar has a final newline only if the text has one.
       const isBlock = scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED';
       const isLast = (scalar.range?.[1] ?? 0) >= yaml.length && !yaml.endsWith('\n');
       if (isBlock && isLast) scalar.value = String(scalar.value).replace(/\n+$/, '');

@@ -9,7 +9,7 @@ import type { Announcement } from '../cli.ts';
 /** Milliseconds in which the emulator must be ready; it takes a fraction of a second. */
 const readyWithin = 30_000;
 
-/** What the second step must know of the emulator that the first one started. */
+/** What the post step must know about the emulator that the main step started. */
 export interface Started {
   readonly pid: number;
   /** Address of the control interface. */
@@ -22,7 +22,7 @@ export interface Started {
 
 const stateName = 'emulator';
 
-/** What the first step saved; `undefined` in the first step itself. */
+/** What the main step saved; `undefined` in the main step itself. */
 export function readStarted(): Started | undefined {
   const saved = core.getState(stateName);
   return saved === '' ? undefined : (JSON.parse(saved) as Started);
@@ -86,13 +86,13 @@ function fileOf(name: string, directory: string): string {
   const document = parseDocument(input, { logLevel: 'silent' });
   const isText = input.includes('\n') || (document.errors.length === 0 && typeof document.toJS() === 'object');
   if (input === '' || !isText) return input;
-  // Its name is what a message about it says.
+  // Messages about it show its name.
   const file = join(directory, `input-${name}.yaml`);
   writeFileSync(file, input, { mode: 0o600 });
   return file;
 }
 
-/** Starts the server apart from this step: the runner waits for nothing that it inherits, and its output goes to a file. */
+/** Starts the server detached from this step: it inherits nothing that the runner waits for, and its output goes to a file. */
 function spawnEmulator(args: readonly string[], logFile: string): ChildProcess {
   const log = openSync(logFile, 'w', 0o600);
   try {
@@ -106,7 +106,7 @@ function spawnEmulator(args: readonly string[], logFile: string): ChildProcess {
   }
 }
 
-/** What the server says when it is ready, or why it is not. */
+/** The message of the server when it is ready, or why it is not. */
 function announcementOf(child: ChildProcess): Promise<Announcement> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {

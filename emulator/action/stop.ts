@@ -8,10 +8,10 @@ import { formatSummary, type Usage } from './summary.ts';
 
 /** Milliseconds that a call of the control interface may take, and then the end of the process. */
 const timeLimit = 10_000;
-/** Lines of the log that are shown where the emulator ended before the job did. */
+/** Lines of the log that are shown if the emulator ended before the job. */
 const shownLines = 20;
 
-/** Shows what the emulator contains and what was requested, saves its state and ends it. Throws where it has ended before. */
+/** Shows what the emulator contains and what was requested, saves its state and stops it. Throws if it has already ended. */
 export async function stop(started: Started): Promise<void> {
   try {
     const usage = (await call(started, 'GET', '/usage')) as Usage;
@@ -32,7 +32,7 @@ async function writeSummary(usage: Usage, stateFile: string): Promise<void> {
   await core.summary.addRaw(summary, true).write();
 }
 
-/** Calls the control interface. Throws its error, and where nothing responds. */
+/** Calls the control interface. Throws its error, or that nothing responds. */
 function call({ control, apiKey, certificate }: Started, method: string, path: string): Promise<unknown> {
   const url = new URL(`${control}${path}`);
   const options: RequestOptions = { method, headers: { 'x-api-key': apiKey }, timeout: timeLimit };
@@ -57,7 +57,7 @@ function call({ control, apiKey, certificate }: Started, method: string, path: s
   });
 }
 
-/** Waits until a process has ended by itself, and ends it where it does not. */
+/** Waits until a process has ended, and kills it if it does not. */
 async function end(pid: number): Promise<void> {
   for (let waited = 0; isRunning(pid); waited += 50) {
     if (waited >= timeLimit) {

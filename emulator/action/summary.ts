@@ -1,4 +1,4 @@
-/** What the control interface says of the contents and of all requests since the start. */
+/** The control interface's counts of the contents and of all requests since the start. */
 export interface Usage {
   readonly counts: Readonly<Record<string, number>>;
   readonly usage: readonly {
@@ -9,14 +9,14 @@ export interface Usage {
   readonly faults: readonly { readonly rule: object }[];
 }
 
-/** The job summary: what the emulator contains, and which endpoints were requested how often with which status. */
+/** The job summary: what the emulator contains, and how often each endpoint was requested, by status. */
 export function formatSummary({ counts, usage, faults }: Usage, stateFile: string): string {
   const contents = Object.entries(counts).map(([name, count]) => [wordsOf(name), String(count)]);
   const requests = usage
     .toSorted((one, other) => (one.route ?? '~').localeCompare(other.route ?? '~', 'en'))
     .map(({ method, route, statuses }) => [
       method,
-      route === undefined ? 'paths that the platform does not have' : `<code>${htmlOf(route)}</code>`,
+      route === undefined ? 'unknown paths' : `<code>${htmlOf(route)}</code>`,
       Object.entries(statuses)
         .map(([status, count]) => `${status === '0' ? 'no response' : status}: ${count}`)
         .join(', '),

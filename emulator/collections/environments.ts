@@ -109,7 +109,7 @@ export const environments: Collection = {
 /** The type is needed outside of the YAML: the permission check reads it, and fails without it. */
 const types = ['PreProduction', 'Production'];
 
-/** Throws where a field of the YAML is not that of the JSON; an absent one is a different one. */
+/** Throws if a field of the YAML is not that of the JSON; an absent one is a different one. */
 export function requireSameFields(
   noun: string,
   { name, identifier }: Names,

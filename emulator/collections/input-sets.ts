@@ -23,7 +23,7 @@ const permissions = {
   delete: 'core_pipeline_delete',
 };
 
-/** What input sets and overlays share: they have one list, and one set of identifiers per pipeline. */
+/** The common part of input sets and overlays: one list, and one set of identifiers per pipeline. */
 const shared = {
   name: 'inputSets',
   scope: { in: 'query', needs: 'project' },
@@ -48,12 +48,12 @@ const shared = {
   hasVersion: true,
 } as const;
 
-/** Input sets (docs/platform-api.md, Input sets). The list and the deletion are those of overlays as well. */
+/** Input sets (docs/platform-api.md, Input sets). Overlays share the list and the delete. */
 export const inputSets: Collection = {
   ...shared,
   entity: 'inputSet',
   wire: { form: 'text', key: 'inputSet', types },
-  // An update goes to the identifier in the YAML; that of its path is not looked at.
+  // An update goes to the identifier in the YAML; that of its path is ignored.
   paths: {
     create: '/pipeline/api/inputSets',
     update: '/pipeline/api/inputSets/:identifier',
@@ -111,7 +111,7 @@ export const overlayInputSets: Collection = {
   deletion: {},
 };
 
-/** Throws where the YAML does not say the identifier, organization, project and pipeline of the query. */
+/** Throws if the YAML does not say the identifier, organization, project and pipeline of the query. */
 function requireIdentity({ document }: Draft, names: Names, { query, state }: Request, pipeline: unknown): void {
   const { org, project } = names;
   for (const field of ['identifier', 'name'] as const) {

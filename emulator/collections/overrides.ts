@@ -142,7 +142,7 @@ function mapOrList(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Throws where environment, service or infrastructure do not fit the type and the scope. */
+/** Throws if environment, service or infrastructure do not fit the type and the scope. */
 function requireKey(fields: Mapping, { org, project }: Names, state: State): void {
   const type = String(fields.type);
   if (type.includes('SERVICE') && !fields.serviceRef)

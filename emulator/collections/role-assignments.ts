@@ -11,7 +11,7 @@ import { fieldsOf, filledText, optionalText } from '../rules.ts';
 import { keyOf, type Resource, type State, type Stored, scopeOf } from '../state.ts';
 
 const levels = ['account', 'organization', 'project'];
-/** What a caller must be allowed to do to a principal, to give it a role. */
+/** The permission that a caller needs on a principal to give it a role. */
 const needed: Readonly<Record<string, readonly [permission: string, resourceType: string]>> = {
   USER: ['core_user_manage', 'USER'],
   USER_GROUP: ['core_usergroup_manage', 'USERGROUP'],
@@ -113,7 +113,7 @@ function requireManagement(principal: Mapping, scope: Pick<Names, 'org' | 'proje
   authorize(state, caller, { permission, resourceType, scope, identifier: String(principal.identifier) });
 }
 
-/** Throws where the principal, the role or the resource group does not exist at its level. */
+/** Throws if the principal, the role or the resource group does not exist at its level. */
 function requireParts({ fields }: Draft, names: Names, state: State): void {
   const principal = mapOf(fields.principal);
   const own = levelOf(names);

@@ -20,7 +20,7 @@ const types = [
 ];
 const versionLabel = pipe(string('must be text'), regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must be a version label'));
 
-/** Templates, each version of its own (docs/platform-api.md, Templates). */
+/** Templates, one resource per version (docs/platform-api.md, Templates). */
 export const templates: Collection = {
   name: 'templates',
   entity: 'template',
@@ -150,7 +150,7 @@ export const templates: Collection = {
   }),
   showDenied: (governanceMetadata) => ({ isValid: true, templateResponseDTO: null, governanceMetadata }),
   hasVersion: true,
-  // The first version is stable; a later one only when it is asked for.
+  // The first version is stable; a later one only on request.
   afterSave(stored, { state, query }) {
     const isFirst = versionsOf(state, namesOf(stored.value)).length === 1;
     if (isFirst || query.get('setDefaultTemplate') === 'true') markStable(state, stored);

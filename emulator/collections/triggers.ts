@@ -145,7 +145,7 @@ export const triggers: Collection = {
   deletion: { ignoresMissing: true },
 };
 
-/** What does not fit the pipeline, which the platform reports inside a success; `undefined` where all does. */
+/** What does not fit the pipeline, which the platform reports inside a success; `undefined` if all does. */
 function inputErrorsOf({ document }: Draft, names: Names, { state }: Request): Record<string, string> | undefined {
   if (!document.pipelineIdentifier) return { pipelineIdentifier: 'Pipeline identifier is missing in the trigger YAML' };
   const { inputSetRefs, inputYaml } = document;

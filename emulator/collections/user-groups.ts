@@ -98,7 +98,7 @@ function usersOf({ users }: Resource, state: State) {
   });
 }
 
-/** The group of everybody, which each scope has. */
+/** The group of all users, which each scope has. */
 function builtInOf({ org, project }: Scope): readonly Stored[] {
   const level = levelOf({ org, project });
   const value = {

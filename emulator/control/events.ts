@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** So many listeners at once; a page is one. */
+/** Most listeners at the same time; a page is one. */
 const mostListeners = 100;
 /** Milliseconds in which changes are gathered into one event. */
 const gathering = 200;
 
-/** Tells open pages that something has changed, as server-sent events. They read what they show. */
+/** Notifies open pages of changes, as server-sent events. The pages then read what they show. */
 export class ChangeEvents {
   readonly #listeners = new Set<ServerResponse>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** Keeps a response open for events until its reader goes away. Throws where there are too many. */
+  /** Keeps a response open for events until the client disconnects. Throws if there are too many. */
   listen(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
     if (this.#listeners.size >= mostListeners) throw new Error(`At most ${mostListeners} pages can be open.`);
     response.writeHead(200, { ...headers, 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -19,7 +19,7 @@ export class ChangeEvents {
     response.on('close', () => this.#listeners.delete(response));
   }
 
-  /** Says that something has changed. Many changes become one event. */
+  /** Announces a change. Many changes become one event. */
   notify(): void {
     if (this.#listeners.size === 0 || this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {

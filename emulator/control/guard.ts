@@ -10,9 +10,9 @@ export interface Guard {
 }
 
 /**
- * Why a request may not use the control interface, as a sentence; `undefined` where it may. Pages of other sites may not, neither
- * directly nor through a name that they let resolve to this machine (DNS rebinding): such a name is not an IP address and is not
- * `localhost`. A page of another site that reaches an emulator with a key does not know the key.
+ * Why a request may not use the control interface, as a sentence; `undefined` if it may. Pages of other sites may not,
+ * neither directly nor through a name that they resolve to this machine (DNS rebinding): such a name is neither an IP
+ * address nor `localhost`. A page of another site that reaches an emulator with a key does not know the key.
  */
 export function refusalOf(headers: IncomingHttpHeaders, { protocol, key }: Guard): string | undefined {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;

@@ -11,7 +11,7 @@ import type { ChangeEvents } from './events.ts';
 import { type Guard, refusalOf } from './guard.ts';
 import { contentsOf, countsOf, requestOf, requestsOf, textOf } from './view.ts';
 
-/** Path of the control interface, which no prefix and no `/gateway` belong to. */
+/** Path of the control interface, without prefix and `/gateway`. */
 const controlPath = '/__emulator';
 
 /** Whether a target belongs to the control interface or is its page. */
@@ -28,11 +28,11 @@ interface Controlled {
   readonly events: ChangeEvents;
   readonly guard: Guard;
   readonly save?: (seed: Seed) => Promise<void>;
-  /** Ends the emulator; absent where that is not for the control interface to decide. */
+  /** Stops the emulator; absent if the control interface must not do that. */
   readonly stop?: () => void;
 }
 
-/** What a call is given. */
+/** The parameters of a request. */
 interface Call {
   readonly body: unknown;
   readonly parameters: Readonly<Record<string, string>>;
@@ -82,7 +82,7 @@ export function addControl(server: FastifyInstance, controlled: Controlled): voi
     return {};
   });
   route('POST', '/stop', () => {
-    if (stop === undefined) throw new Error('This emulator is stopped by the program that started it.');
+    if (stop === undefined) throw new Error('This emulator can only be stopped by the program that started it.');
     stop();
     return {};
   });
@@ -108,7 +108,8 @@ export function addControl(server: FastifyInstance, controlled: Controlled): voi
   route('GET', '/clock', () => ({ now: new Date(clock.now()).toISOString() }));
   route('POST', '/clock', ({ body }) => {
     const seconds = (body as { advance?: unknown } | null)?.advance;
-    if (typeof seconds !== 'number' || !(seconds >= 0)) throw new Error('Say {"advance": seconds}, a number from 0.');
+    if (typeof seconds !== 'number' || !(seconds >= 0))
+      throw new Error('Send {"advance": seconds}, with a number from 0.');
     if (clock.now() + seconds * 1000 > latestTime) throw new Error('The clock cannot go beyond the year 9999.');
     clock.advance(seconds * 1000);
     return { now: new Date(clock.now()).toISOString() };
@@ -125,7 +126,7 @@ export function addControl(server: FastifyInstance, controlled: Controlled): voi
 
 const latestTime = Date.parse('9999-12-31T23:59:59Z');
 
-/** Only those whom the guard admits may use the interface, and its calls are not among the recorded requests. */
+/** Every request passes the guard, and none is recorded. */
 async function respond(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -44,7 +44,7 @@ function settingsOf(state: State, clock: Clock): object[] {
   });
 }
 
-/** The text of a resource: as it was sent for the kinds that keep their text, else as YAML. Throws where it does not exist. */
+/** The text of a resource: as it was sent for the kinds that keep their text, else as YAML. Throws if it does not exist. */
 export function textOf(state: State, collection: string, key: string): { readonly text: string } {
   const name = collectionNames.find((known) => known === collection);
   const stored = name && state[name].get(key);
@@ -79,10 +79,10 @@ function summaryOf(request: RecordedRequest): object {
   };
 }
 
-/** One request with its body and its response. Throws where it is not kept any more. */
+/** One request with its body and its response. Throws if it is no longer kept. */
 export function requestOf(recorder: Recorder, id: number): object {
   const request = recorder.requests.find((kept) => kept.id === id);
-  if (request === undefined) throw new Error(`The request ${id} is not kept.`);
+  if (request === undefined) throw new Error(`The request ${id} is not kept any more.`);
   const { path, body, response = '' } = request;
   return { ...summaryOf(request), body: maskBody(path, body.toString()), response: maskBody(path, response) };
 }

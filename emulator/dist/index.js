@@ -13,7 +13,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 
 
-// One program for both steps: the second one finds what the first one saved.
+// One program for the main and the post step: the second one finds what the first one saved.
 try {
     const started = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__/* .readStarted */ .y)();
     if (started === undefined)
@@ -62,7 +62,7 @@ var dist = __nccwpck_require__(8815);
 /** Milliseconds in which the emulator must be ready; it takes a fraction of a second. */
 const readyWithin = 30_000;
 const stateName = 'emulator';
-/** What the first step saved; `undefined` in the first step itself. */
+/** What the main step saved; `undefined` in the main step itself. */
 function readStarted() {
     const saved = core/* getState */.Gu(stateName);
     return saved === '' ? undefined : JSON.parse(saved);
@@ -128,12 +128,12 @@ function fileOf(name, directory) {
     const isText = input.includes('\n') || (document.errors.length === 0 && typeof document.toJS() === 'object');
     if (input === '' || !isText)
         return input;
-    // Its name is what a message about it says.
+    // Messages about it show its name.
     const file = (0,external_node_path_namespaceObject.join)(directory, `input-${name}.yaml`);
     (0,external_node_fs_.writeFileSync)(file, input, { mode: 0o600 });
     return file;
 }
-/** Starts the server apart from this step: the runner waits for nothing that it inherits, and its output goes to a file. */
+/** Starts the server detached from this step: it inherits nothing that the runner waits for, and its output goes to a file. */
 function spawnEmulator(args, logFile) {
     const log = (0,external_node_fs_.openSync)(logFile, 'w', 0o600);
     try {
@@ -147,7 +147,7 @@ function spawnEmulator(args, logFile) {
         (0,external_node_fs_.closeSync)(log);
     }
 }
-/** What the server says when it is ready, or why it is not. */
+/** The message of the server when it is ready, or why it is not. */
 function announcementOf(child) {
     return new Promise((resolve, reject) => {
         const late = setTimeout(() => {
@@ -191,14 +191,14 @@ var core = __nccwpck_require__(3705);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(4646);
 ;// CONCATENATED MODULE: ./emulator/action/summary.ts
-/** The job summary: what the emulator contains, and which endpoints were requested how often with which status. */
+/** The job summary: what the emulator contains, and how often each endpoint was requested, by status. */
 function formatSummary({ counts, usage, faults }, stateFile) {
     const contents = Object.entries(counts).map(([name, count]) => [wordsOf(name), String(count)]);
     const requests = usage
         .toSorted((one, other) => (one.route ?? '~').localeCompare(other.route ?? '~', 'en'))
         .map(({ method, route, statuses }) => [
         method,
-        route === undefined ? 'paths that the platform does not have' : `<code>${htmlOf(route)}</code>`,
+        route === undefined ? 'unknown paths' : `<code>${htmlOf(route)}</code>`,
         Object.entries(statuses)
             .map(([status, count]) => `${status === '0' ? 'no response' : status}: ${count}`)
             .join(', '),
@@ -238,9 +238,9 @@ function htmlOf(text) {
 
 /** Milliseconds that a call of the control interface may take, and then the end of the process. */
 const timeLimit = 10_000;
-/** Lines of the log that are shown where the emulator ended before the job did. */
+/** Lines of the log that are shown if the emulator ended before the job. */
 const shownLines = 20;
-/** Shows what the emulator contains and what was requested, saves its state and ends it. Throws where it has ended before. */
+/** Shows what the emulator contains and what was requested, saves its state and stops it. Throws if it has already ended. */
 async function stop(started) {
     try {
         const usage = (await call(started, 'GET', '/usage'));
@@ -262,7 +262,7 @@ async function writeSummary(usage, stateFile) {
         return core/* info */.pq(summary);
     await core/* summary */.z.addRaw(summary, true).write();
 }
-/** Calls the control interface. Throws its error, and where nothing responds. */
+/** Calls the control interface. Throws its error, or that nothing responds. */
 function call({ control, apiKey, certificate }, method, path) {
     const url = new URL(`${control}${path}`);
     const options = { method, headers: { 'x-api-key': apiKey }, timeout: timeLimit };
@@ -288,7 +288,7 @@ function call({ control, apiKey, certificate }, method, path) {
         sent.end();
     });
 }
-/** Waits until a process has ended by itself, and ends it where it does not. */
+/** Waits until a process has ended, and kills it if it does not. */
 async function end(pid) {
     for (let waited = 0; isRunning(pid); waited += 50) {
         if (waited >= timeLimit) {

@@ -32874,7 +32874,7 @@ var __createBinding;
 
 
 
-/** Throws 401. A token is always refused like this, for any reason (docs/platform-api.md, Tokens). */
+/** Throws 401. Every token is refused with the same message, for any reason (docs/platform-api.md, Tokens). */
 function refuseToken(account, code = 'INVALID_TOKEN') {
     (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
@@ -32907,7 +32907,7 @@ function findCaller(state, token, account, now, note) {
     }
     return findServiceAccount(state, key.serviceAccount) ?? refuseWith(absenceOf(key.serviceAccount));
 }
-/** The caller that a service account is, by its key in the state; `undefined` where there is no such account. */
+/** The caller for a service account, by its key in the state; `undefined` if there is no such account. */
 function findServiceAccount(state, key) {
     const account = state.serviceAccounts.get(key)?.value;
     return (account && {
@@ -32916,13 +32916,13 @@ function findServiceAccount(state, key) {
         principal: { type: 'SERVICE_ACCOUNT', identifier: account.identifier, ...(0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)(account) },
     });
 }
-/** The roles of a service account beside its assignments, which grow with the projects that it creates. */
+/** The roles of a service account apart from its assignments; each project that it creates adds one. */
 function bindingsOf(state, key) {
     const bindings = state.bindings.get(key) ?? [];
     state.bindings.set(key, bindings);
     return bindings;
 }
-/** Why a token of a service account that is not there is refused. */
+/** Why the token of a missing service account is refused. */
 function absenceOf(serviceAccount) {
     return `the service account ${JSON.stringify(serviceAccount)} does not exist`;
 }
@@ -32987,7 +32987,7 @@ function scopeAtLevel(level, { org, project }) {
         return { org };
     return { org, project };
 }
-/** Whether a role assignment gives the principal, or a group that it belongs to, what it needs. */
+/** Whether a role assignment of the principal, or of a group that it belongs to, gives the permission. */
 function isAssigned(state, principal, need, permissionsOf) {
     return [...state.roleAssignments.values()].some(({ value }) => {
         if (value.disabled === true || !isHolder(state, principal, value))
@@ -33016,7 +33016,7 @@ function isMember(state, { type, identifier }, group) {
     const users = state.userGroups.get(group)?.value.users;
     return Array.isArray(users) && users.some((user) => String(user).toLowerCase() === email);
 }
-/** Whether a resource group, used in a scope, contains what is needed (docs/platform-api.md, Resource groups). */
+/** Whether a resource group, used in a scope, contains the resource (docs/platform-api.md, Resource groups). */
 function covers(state, group, scope, need) {
     if (group === '_all_resources_including_child_scopes')
         return isWithin(need.scope, scope);
@@ -33128,7 +33128,7 @@ function textOf({ body }) {
 /* harmony export */   j: () => (/* binding */ permissionsOfBuiltIn),
 /* harmony export */   x: () => (/* binding */ builtInRoles)
 /* harmony export */ });
-/** What the administrators of an organization or a project may do to the resources in it. */
+/** Permissions of the administrators of an organization or a project on the resources in it. */
 const administration = [
     'core_connector_*',
     'core_pipeline_*',
@@ -33187,7 +33187,7 @@ function permissionsOfBuiltIn(role) {
 
 
 
-/** Reads a certificate and its key. Throws where a file cannot be read or the two do not belong together. */
+/** Reads a certificate and its key. Throws if a file cannot be read or the two do not belong together. */
 async function readCertificate(files) {
     const cert = await readPem('--tls-cert', files.cert);
     const key = await readPem('--tls-key', files.key);
@@ -33204,7 +33204,7 @@ async function readCertificate(files) {
  * trust. The key stays in memory.
  */
 async function makeCertificate(host) {
-    // In the bundle a part of the one file, evaluated only here.
+    // In the bundle, this module is part of the one file but evaluated only here.
     const { generate } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7686, 19));
     const names = ['localhost', (0,node_os__WEBPACK_IMPORTED_MODULE_2__.hostname)(), ...((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(host) === 0 ? [host] : [])];
     const addresses = ['127.0.0.1', '::1', ...((0,node_net__WEBPACK_IMPORTED_MODULE_1__.isIP)(host) === 0 || /^(0\.0\.0\.0|::)$/.test(host) ? [] : [host])];
@@ -33260,13 +33260,13 @@ const help = `Runs an emulator of the platform, to try payloads, workflows and c
 
   node platform-emulator.js [options]
 
-What it contains
+Contents
   --state <file>         JSON or YAML file with what it contains at the start, and to which it saves (as JSON) when it
                          stops, or when its page or the control interface asks for it; it need not exist yet
   --seed <file>          JSON or YAML file with what a new emulator contains; not read when the state file exists
   --policies <file>      JSON or YAML file with a list of policies, in addition
 
-Where it is reached
+Network
   --port <number>        port to listen on (default 4010; 0 takes a free one)
   --host <address>       address to listen on (default 127.0.0.1, this machine only)
   --prefix <path>        path below which the platform responds, such as /gratis
@@ -33274,13 +33274,13 @@ Where it is reached
   --tls-cert <file>      serves https with this certificate (PEM, with its chain)
   --tls-key <file>       the private key of the certificate (PEM)
 
-Who may use it
+Access
   --random-keys          generates new keys; by default they are always the same on this machine only
   --fixed-keys           uses the same keys on another --host too: everyone who can reach it knows them
   --control              opens the page and the control interface on another --host too, where they need the key
   --no-control           closes both
 
-How it behaves
+Behavior
   --rate <calls/seconds> limit for each key, such as 400/60; may be given again, such as 6/1
   --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
   --quiet                no line for each request
@@ -33385,7 +33385,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(87505);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(22956);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -33400,7 +33400,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 await main();
 async function main() {
-    // A reader that goes away, such as `head`, must not end the platform for everybody else.
+    // A reader that closes the pipe, such as `head`, must not end the emulator for other clients.
     process.stdout.on('error', () => undefined);
     process.stderr.on('error', () => undefined);
     try {
@@ -33464,11 +33464,11 @@ async function run(options) {
         say(`  certificate: ${trusted} (clients must trust it)`);
     if (!(0,_loopback_js__WEBPACK_IMPORTED_MODULE_6__/* .isLoopback */ .U)(host)) {
         const known = fixedKeys ? ', and know its keys' : '';
-        say(`It listens on ${host}: other machines can reach it${known}, and with a key can change all that it contains.`);
+        say(`It listens on ${host}: other machines can reach it${known}, and with a key can change everything in it.`);
     }
     announce({ url, account, apiKey, scimToken, page, certificate: trusted ?? null });
 }
-/** What it contains at the start: the state file, or the seed where there is none yet, and the policies. */
+/** The initial contents: the state file, or the seed if there is none yet, and the policies. */
 async function readContents({ state, seed, policies }) {
     const kept = state === undefined ? undefined : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readState */ .un)(state);
     const contents = kept ?? (seed === undefined ? {} : await (0,_state_file_js__WEBPACK_IMPORTED_MODULE_7__/* .readSeed */ .OY)(seed));
@@ -33494,7 +33494,7 @@ async function stopAndSave(emulator, certificate, say) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(certificate.trusted), { recursive: true, force: true });
     say('Stopped.');
 }
-/** Tells the program that started this one how it went, and lets it end before this one. */
+/** Reports the start to the parent program, and lets it end before this one. */
 function announce(announcement) {
     if (process.send === undefined)
         return;
@@ -33515,7 +33515,7 @@ function explainStart(error, host, port) {
         return `${host} is not an address of this machine. Correct --host.`;
     return (0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_8__/* .reasonOf */ .A3)(error);
 }
-/** How to reach it, under the names of this project and those of the platform's own clients. */
+/** Its address and keys, under the names of this project and those of the platform's own clients. */
 function formatEnvironment({ url, account, apiKey, scimToken }, trusted) {
     const variables = {
         PLATFORM_BASE_URL: url,
@@ -33537,287 +33537,66 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 42615:
+/***/ 18748:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ requireDraft),
+/* harmony export */   k: () => (/* binding */ readDraft)
+/* harmony export */ });
+/* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(29078);
+/* harmony import */ var _body_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(35678);
+/* harmony import */ var _collection_lookup_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(83081);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(82833);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(77229);
+/* harmony import */ var _rules_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(33503);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(50932);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(38609);
 
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  uY: () => (/* binding */ endpointsOf),
-  xB: () => (/* binding */ keyIn),
-  dB: () => (/* binding */ requireDraft)
-});
 
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(29078);
-// EXTERNAL MODULE: ./emulator/access.ts
-var access = __nccwpck_require__(79684);
-// EXTERNAL MODULE: ./emulator/body.ts
-var body = __nccwpck_require__(35678);
-// EXTERNAL MODULE: ./emulator/paging.ts
-var paging = __nccwpck_require__(47134);
-// EXTERNAL MODULE: ./emulator/policy.ts
-var policy = __nccwpck_require__(79816);
-// EXTERNAL MODULE: ./emulator/references.ts
-var emulator_references = __nccwpck_require__(31876);
-// EXTERNAL MODULE: ./emulator/request.ts
-var emulator_request = __nccwpck_require__(82833);
-// EXTERNAL MODULE: ./emulator/response.ts
-var response = __nccwpck_require__(77229);
-// EXTERNAL MODULE: ./emulator/rules.ts
-var rules = __nccwpck_require__(33503);
-// EXTERNAL MODULE: ./emulator/scope.ts
-var emulator_scope = __nccwpck_require__(50932);
-// EXTERNAL MODULE: ./emulator/settings-in-force.ts
-var settings_in_force = __nccwpck_require__(45665);
-// EXTERNAL MODULE: ./emulator/state.ts + 1 modules
-var emulator_state = __nccwpck_require__(38609);
-;// CONCATENATED MODULE: ./emulator/version.ts
-/** Whether `If-Match` names another version than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
-function isStale({ headers }, stored) {
-    const match = headers['if-match'];
-    return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
+
+
+
+
+
+
+/** The body of a request that saves, with the scope that it names. Throws what the platform refuses. */
+function readDraft(collection, request) {
+    const { wire, scope: rule } = collection;
+    const fromQuery = rule.in === 'query' ? (0,_collection_lookup_js__WEBPACK_IMPORTED_MODULE_1__/* .queryScopeOf */ .m8)(collection, request) : undefined;
+    if (fromQuery)
+        (0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .requireScope */ .ye)(request.state, fromQuery);
+    const { value, yaml } = wire.form === 'text' ? (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readText */ .yR)(request, wire.types) : { value: (0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .readJsonOrYaml */ .rR)(request), yaml: undefined };
+    const draft = requireDraft(collection, value, yaml);
+    if (wire.form !== 'json')
+        requireInline(request.query);
+    if (collection.parent?.isSentOnSave)
+        (0,_request_js__WEBPACK_IMPORTED_MODULE_2__/* .requireParameter */ .B)(request.query, collection.parent.parameter);
+    const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
+    (0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .requireScope */ .ye)(request.state, scope);
+    return { draft, scope };
 }
-
-;// CONCATENATED MODULE: ./emulator/collection-endpoints.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Every endpoint of a collection. */
-function endpointsOf(collection) {
-    const { paths, lists, actions = [] } = collection;
-    const credential = 'api-key';
-    const endpoint = (method, path, role, serve) => ({
-        method,
-        path,
-        credential,
-        describes: { collection, role },
-        respond: (request) => serve(collection, request),
-    });
-    return [
-        endpoint('POST', paths.create, 'create', create),
-        ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
-        endpoint('GET', paths.read, 'read', read),
-        ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
-        ...lists.map((list) => ({
-            method: list.method,
-            path: list.path,
-            credential,
-            describes: { collection, role: 'list', list },
-            respond: (request) => listPage(collection, list, request),
-        })),
-        ...actions.map((action) => ({
-            method: action.method,
-            path: action.path,
-            credential,
-            describes: { collection, role: 'action', action },
-            respond: (request) => act(collection, action, request),
-        })),
-    ];
-}
-function create(collection, request) {
-    const { state, clock, correlationId } = request;
-    const { draft, scope } = readDraft(collection, request);
-    allow(collection, request, collection.permissions.create, scope);
-    const resource = collection.resourceOf(draft, scope, state.account);
-    const names = namesOf(collection, resource, state);
-    return wrapErrors(collection, 'create', names, () => {
-        collection.check?.(draft, names, request);
-        const invalid = collection.showInvalid?.(draft, names, request);
-        if (invalid)
-            return (0,response/* successOf */.Bu)(invalid, correlationId);
-        requireParent(collection, resource, request);
-        requireReferences(collection, draft, names, request);
-        const key = keyIn(collection, resource);
-        const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
-        if (isTaken)
-            collection.refuseDuplicate(names);
-        const now = clock.now();
-        return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
-    });
-}
-function update(collection, request) {
-    const { state, clock, correlationId } = request;
-    const { draft, scope } = readDraft(collection, request);
-    const given = collection.resourceOf(draft, scope, state.account);
-    const names = namesOf(collection, given, state);
-    allow(collection, request, collection.permissions.update, scope, given.identifier);
-    return wrapErrors(collection, 'update', names, () => {
-        requireAddress(collection, request, names);
-        const stored = find(collection, state, keyIn(collection, given));
-        if (stored === undefined)
-            return collection.refuseMissing(names, 'update');
-        if (stored.value.storeType === 'REMOTE')
-            refuseRemote(stored);
-        collection.check?.(draft, names, request);
-        if (isStale(request, stored))
-            collection.refuseStale?.(names);
-        const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
-        for (const { message, fieldOf: read } of collection.immutable ?? []) {
-            if (read(value) !== read(stored.value))
-                (0,response/* refuseRequest */.IU)(message);
-        }
-        const invalid = collection.showInvalid?.(draft, names, request);
-        if (invalid)
-            return (0,response/* successOf */.Bu)(invalid, correlationId);
-        requireParent(collection, given, request);
-        requireReferences(collection, draft, names, request);
-        const { version, createdAt } = stored;
-        return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
-    });
-}
-/** Throws where path and body of an update name two resources, for the kinds that compare them. */
-function requireAddress(collection, { parameters }, names) {
-    const { mismatchOf, versionField } = collection;
-    if (mismatchOf === undefined)
-        return;
-    const identifier = parameters.identifier ?? '';
-    const version = versionField && (parameters[versionField] ?? '');
-    const isSame = normalizedOf(collection, identifier) === normalizedOf(collection, names.identifier);
-    if (!isSame || (version !== undefined && version !== names.version))
-        (0,response/* refuseRequest */.IU)(mismatchOf(identifier, names));
-}
-/** Puts what a kind says around every error into the messages of those that are thrown. */
-function wrapErrors(collection, operation, names, respond) {
-    if (collection.wrap === undefined)
-        return respond();
-    try {
-        return respond();
-    }
-    catch (error) {
-        if (!(error instanceof response/* ApiError */.hD))
-            throw error;
-        return collection.wrap(error, operation, names);
-    }
-}
-function read(collection, request) {
-    const { state, correlationId } = request;
-    const { stored, names } = locate(collection, request, [collection.permissions.view]);
-    if (stored === undefined)
-        return collection.refuseMissing(names, 'read');
-    return (0,response/* successOf */.Bu)(collection.show(stored, state), correlationId, collection.hasVersion ? stored.version : undefined);
-}
-function remove(collection, request) {
-    const { state, query, correlationId } = request;
-    const { deletion } = collection;
-    // What shares the map is deleted by the same call.
-    const { includes: _, ...shared } = collection;
-    const { stored, names } = locate(shared, request, [collection.permissions.delete]);
-    if (stored === undefined) {
-        return deletion.ignoresMissing ? (0,response/* successOf */.Bu)(true, correlationId) : collection.refuseMissing(names, 'delete');
-    }
-    if (isStale(request, stored))
-        collection.refuseStale?.(names);
-    deletion.check?.(stored, request);
-    const force = deletion.force === true && query.get('forceDelete') === 'true';
-    if (force)
-        requireForce(state, collection);
-    else if (deletion.refuseReferenced) {
-        const referrers = (0,emulator_references/* findReferrers */.SX)(state, collection.name, stored.value, {
-            ignored: deletion.ignoresReferencesFrom ?? [],
-        });
-        if (referrers.length > 0)
-            deletion.refuseReferenced(names, referrers.length);
-    }
-    const key = keyIn(collection, stored.value);
-    state[collection.name].delete(key);
-    record(collection, request, 'DELETE', stored.value);
-    if (deletion.soft)
-        state.softDeleted.add(`${collection.name}/${key}`);
-    deletion.cascade?.(stored, request);
-    return (0,response/* successOf */.Bu)(true, correlationId);
-}
-function act(collection, action, request) {
-    const { stored, names } = locate(collection, request, [action.permission]);
-    if (stored === undefined)
-        return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
-    return (0,response/* successOf */.Bu)(action.act(stored, request), request.correlationId);
-}
-function listPage(collection, list, request) {
-    const { state, query, correlationId } = request;
-    const filter = list.method === 'POST' ? filterOf(list, request) : {};
-    const scope = queryScopeOf(collection, request, !list.below);
-    (0,emulator_scope/* requireScope */.ye)(state, scope);
-    allow(collection, request, [collection.permissions.view], scope);
-    const parent = collection.parent && (0,emulator_request/* requireParameter */.B)(query, collection.parent.parameter);
-    const wanted = identifiersOf(collection, list, query, filter);
-    const search = query.get('searchTerm')?.toLowerCase();
-    const all = [...state[collection.name].values()];
-    const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
-        const { value } = stored;
-        return (isListed(list, (0,emulator_state/* scopeOf */.Od)(value), scope, query) &&
-            (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
-            (wanted === undefined || wanted.includes(normalizedOf(collection, value.identifier))) &&
-            (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
-            (list.matches?.(stored, query, filter, all) ?? true));
-    });
-    const page = (0,paging/* pageOf */.ZZ)(listed, request, list);
-    const show = list.show ?? collection.showInList ?? collection.show;
-    const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
-    if (list.shape === 'plain')
-        return (0,response/* successOf */.Bu)(shown.content, correlationId);
-    return (0,response/* successOf */.Bu)(list.shape === 'spring' ? (0,paging/* springPageOf */.yP)(shown) : (0,paging/* platformPageOf */.Ww)(shown), correlationId);
-}
-function save(collection, request, stored) {
-    const { state, clock, correlationId } = request;
-    const { value } = stored;
-    const verdict = (0,policy/* evaluatePolicies */.m)(state, collection.entity, (0,emulator_state/* scopeOf */.Od)(value), value.identifier, clock.now());
-    const { denied, governanceMetadata } = verdict;
-    if (denied && collection.showDenied)
-        return (0,response/* successOf */.Bu)(collection.showDenied(governanceMetadata), correlationId);
-    const key = keyIn(collection, value);
-    state[collection.name].set(key, stored);
-    record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
-    collection.afterSave?.(stored, request);
-    const saved = state[collection.name].get(key) ?? stored;
-    const metadata = collection.showDenied && { governanceMetadata };
-    const data = collection.showSaved?.(saved, governanceMetadata, state) ?? {
-        ...collection.show(saved, state),
-        ...metadata,
-    };
-    return (0,response/* successOf */.Bu)(data, correlationId, collection.hasVersion ? stored.version : undefined);
-}
-/** Puts a change into the audit trail. */
-function record(collection, { audit, auditLag, caller, clock }, action, resource) {
-    const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
-    audit.record({ collection, action, resource, caller, method, time: clock.now() }, auditLag);
-}
-/** Key of a resource in the map of its collection. */
-function keyIn(collection, resource) {
-    const { parent, versionField } = collection;
-    return (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource), ...(parent ? [String(resource[parent.field])] : []), normalizedOf(collection, resource.identifier), ...(versionField ? [String(resource[versionField])] : []));
-}
-/** What a body contains; `value` is the parsed body, `yaml` the text of raw YAML. */
-function draftOf({ wire }, value, yaml) {
-    if (wire.form === 'flat-json')
-        return { fields: (0,object/* mapOf */.A7)(value), document: (0,object/* mapOf */.A7)(value) };
-    if (wire.form === 'json' || wire.form === 'text') {
-        const fields = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, wire.key));
-        return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
-    }
-    const fields = (0,object/* mapOf */.A7)(value);
-    if (typeof fields.yaml !== 'string' || fields.yaml === '')
-        return { fields, document: {} };
-    return { fields, document: (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)((0,body/* parseSentYaml */.xs)(fields.yaml), wire.key)), yaml: fields.yaml };
-}
-/** The draft of a value that keeps the rules; else throws, as the platform does for its wire. */
+/** The draft of a valid value; throws otherwise, as the platform does for its wire. */
 function requireDraft(collection, value, yaml) {
-    const errors = (0,rules/* errorsOf */.Bp)(collection.schema, value);
+    const errors = (0,_rules_js__WEBPACK_IMPORTED_MODULE_4__/* .errorsOf */ .Bp)(collection.schema, value);
     const draft = draftOf(collection, value, yaml);
     if (errors.length === 0)
         return draft;
     collection.refuseInvalid?.(errors, draft);
-    return collection.wire.form === 'text' ? refuseSchema(errors) : (0,response/* refuseFields */.K4)(errors);
+    return collection.wire.form === 'text' ? refuseSchema(errors) : (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseFields */ .K4)(errors);
+}
+/** What a body contains; `value` is the parsed body, `yaml` the text of raw YAML. */
+function draftOf({ wire }, value, yaml) {
+    if (wire.form === 'flat-json')
+        return { fields: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value), document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value) };
+    if (wire.form === 'json' || wire.form === 'text') {
+        const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, wire.key));
+        return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
+    }
+    const fields = (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value);
+    if (typeof fields.yaml !== 'string' || fields.yaml === '')
+        return { fields, document: {} };
+    return { fields, document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_body_js__WEBPACK_IMPORTED_MODULE_0__/* .parseSentYaml */ .xs)(fields.yaml), wire.key)), yaml: fields.yaml };
 }
 /** Throws shape B for YAML that breaks the schema, with the details in its metadata. */
 function refuseSchema(errors) {
@@ -33832,72 +33611,72 @@ function refuseSchema(errors) {
             stepInfo: null,
         })),
     };
-    (0,response/* refuse */.TR)(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
-}
-function readDraft(collection, request) {
-    const { wire, scope: rule } = collection;
-    const fromQuery = rule.in === 'query' ? queryScopeOf(collection, request) : undefined;
-    if (fromQuery)
-        (0,emulator_scope/* requireScope */.ye)(request.state, fromQuery);
-    const { value, yaml } = wire.form === 'text' ? (0,body/* readText */.yR)(request, wire.types) : { value: (0,body/* readJsonOrYaml */.rR)(request), yaml: undefined };
-    const draft = requireDraft(collection, value, yaml);
-    if (wire.form !== 'json')
-        requireInline(request.query);
-    if (collection.parent?.isSentOnSave)
-        (0,emulator_request/* requireParameter */.B)(request.query, collection.parent.parameter);
-    const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
-    (0,emulator_scope/* requireScope */.ye)(request.state, scope);
-    return { draft, scope };
+    (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuse */ .TR)(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
 }
 function requireInline(query) {
     const storeType = query.get('storeType') || 'INLINE';
     if (storeType !== 'INLINE')
-        (0,response/* refuseRequest */.IU)(`The emulator saves resources INLINE only, not ${storeType}`);
-}
-/** What lives in Git is changed by a commit, which needs the branch and the object that it replaces. */
-function refuseRemote({ value }) {
-    const file = (0,object/* mapOf */.A7)(value.gitDetails).filePath ?? 'its file';
-    (0,response/* refuse */.TR)(409, 'SCM_CONFLICT_ERROR_V2', `The resource is stored in Git; ${file} has another object id than was sent`);
-}
-function queryScopeOf({ scope }, { query }, useDefault = true) {
-    if (scope.in === 'none')
-        return {};
-    const { org, project } = (0,emulator_request/* scopeOfQuery */.Y)(query);
-    if (scope.needs === 'project') {
-        return { org: (0,emulator_request/* requireParameter */.B)(query, 'orgIdentifier'), project: (0,emulator_request/* requireParameter */.B)(query, 'projectIdentifier') };
-    }
-    if (scope.needs === 'org')
-        return { org: org ?? (useDefault ? 'default' : undefined) };
-    return { org, project };
+        (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseRequest */ .IU)(`The emulator saves resources INLINE only, not ${storeType}`);
 }
 function bodyScopeOf({ scope: rule, scopeFieldsOf }, draft, { query }) {
     if (rule.in === 'none')
         return {};
-    const scope = (0,emulator_state/* scopeOf */.Od)((scopeFieldsOf?.(draft) ?? draft.fields));
-    // An empty text is not the same as nothing here.
+    const scope = (0,_state_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeOf */ .Od)((scopeFieldsOf?.(draft) ?? draft.fields));
+    // An empty text is not the same as an absent one here.
     const isSame = (name) => (draft.fields[name] ?? null) === query.get(name);
     if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {
-        (0,response/* refuseRequest */.IU)('scope in payload and params do not match.');
+        (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseRequest */ .IU)('scope in payload and params do not match.');
     }
     return scope;
 }
-function requireParent({ parent, ...collection }, resource, { state }) {
-    if (parent === undefined)
-        return;
-    const identifier = String(resource[parent.field] ?? '');
-    const names = namesOf(collection, resource, state);
-    if ((0,emulator_references/* findReferred */.n8)(state, parent.collection, identifier, (0,emulator_state/* scopeOf */.Od)(resource)) === undefined) {
-        parent.refuseMissing(identifier, names);
-    }
+
+
+/***/ }),
+
+/***/ 83081:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $j: () => (/* binding */ normalizedOf),
+/* harmony export */   I6: () => (/* binding */ find),
+/* harmony export */   cw: () => (/* binding */ allow),
+/* harmony export */   eZ: () => (/* binding */ namesOf),
+/* harmony export */   m8: () => (/* binding */ queryScopeOf),
+/* harmony export */   x5: () => (/* binding */ locate),
+/* harmony export */   xB: () => (/* binding */ keyIn)
+/* harmony export */ });
+/* harmony import */ var _access_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(79684);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(82833);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(50932);
+/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(38609);
+
+
+
+
+/** Key of a resource in the map of its collection. */
+function keyIn(collection, resource) {
+    const { parent, versionField } = collection;
+    return (0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)((0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource), ...(parent ? [String(resource[parent.field])] : []), normalizedOf(collection, resource.identifier), ...(versionField ? [String(resource[versionField])] : []));
 }
-function requireReferences({ references }, draft, names, { state }) {
-    if (references === undefined)
-        return;
-    for (const reference of (0,emulator_references/* referencesOf */.CL)(draft.document, names)) {
-        if (references.to.includes(reference.collection) && (0,emulator_references/* findReference */.t3)(state, reference) === undefined) {
-            references.refuse(reference, names);
-        }
-    }
+/** An identifier in the form in which it is unique. */
+function normalizedOf({ normalize }, identifier) {
+    return normalize?.(identifier) ?? identifier;
+}
+/** The names of a resource for messages. */
+function namesOf({ parent, versionField }, resource, { account }) {
+    return {
+        ...(0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .scopeOf */ .Od)(resource),
+        account,
+        identifier: resource.identifier,
+        name: resource.name,
+        parent: parent ? String(resource[parent.field] ?? '') : '',
+        version: versionField ? String(resource[versionField] ?? '') : '',
+    };
+}
+/** The stored resource with a key; `undefined` if there is none of this collection. */
+function find({ name, includes }, state, key) {
+    const stored = state[name].get(key);
+    return stored !== undefined && (includes?.(stored.value) ?? true) ? stored : undefined;
 }
 /** The resource that path and query name, and how messages name it. */
 function locate(collection, request, permissions) {
@@ -33905,8 +33684,8 @@ function locate(collection, request, permissions) {
     const { parent, versionField } = collection;
     const scope = queryScopeOf(collection, request);
     const identifier = parameters.identifier ?? '';
-    const inParent = parent && (0,emulator_request/* requireParameter */.B)(query, parent.parameter);
-    (0,emulator_scope/* requireScope */.ye)(state, scope);
+    const inParent = parent && (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, parent.parameter);
+    (0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .requireScope */ .ye)(state, scope);
     allow(collection, request, permissions, scope, identifier);
     const version = versionField && (parameters[versionField] ?? query.get(versionField) ?? '');
     const names = {
@@ -33929,60 +33708,24 @@ function locate(collection, request, permissions) {
     const stored = builtIn ?? collection.locate?.(candidate, state) ?? find(collection, state, keyIn(collection, candidate));
     return { stored, names };
 }
-function find({ name, includes }, state, key) {
-    const stored = state[name].get(key);
-    return stored !== undefined && (includes?.(stored.value) ?? true) ? stored : undefined;
+/** The scope that the query names, by the rule of the collection. */
+function queryScopeOf({ scope }, { query }, useDefault = true) {
+    if (scope.in === 'none')
+        return {};
+    const { org, project } = (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOfQuery */ .Y)(query);
+    if (scope.needs === 'project') {
+        return { org: (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, 'orgIdentifier'), project: (0,_request_js__WEBPACK_IMPORTED_MODULE_1__/* .requireParameter */ .B)(query, 'projectIdentifier') };
+    }
+    if (scope.needs === 'org')
+        return { org: org ?? (useDefault ? 'default' : undefined) };
+    return { org, project };
 }
-function namesOf({ parent, versionField }, resource, { account }) {
-    return {
-        ...(0,emulator_state/* scopeOf */.Od)(resource),
-        account,
-        identifier: resource.identifier,
-        name: resource.name,
-        parent: parent ? String(resource[parent.field] ?? '') : '',
-        version: versionField ? String(resource[versionField] ?? '') : '',
-    };
-}
+/** Throws 403 unless the caller has the permissions. */
 function allow({ permissions: { resourceType }, contains }, { state, caller }, permissions, outer, identifier) {
     const scope = contains && identifier ? { ...outer, [contains]: identifier } : outer;
     for (const permission of permissions) {
-        (0,access/* authorize */.Gq)(state, caller, { permission, resourceType, scope, ...(identifier && { identifier }) });
+        (0,_access_js__WEBPACK_IMPORTED_MODULE_0__/* .authorize */ .Gq)(state, caller, { permission, resourceType, scope, ...(identifier && { identifier }) });
     }
-}
-function requireForce(state, { entity }) {
-    if ((0,settings_in_force/* savedChangeOf */.RM)(state, {}, 'enable_force_delete')?.value === 'true')
-        return;
-    (0,response/* refuseRequest */.IU)(`Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`);
-}
-function normalizedOf({ normalize }, identifier) {
-    return normalize?.(identifier) ?? identifier;
-}
-function filterOf({ filterType }, request) {
-    if (request.body.length === 0)
-        return {};
-    const filter = (0,object/* mapOf */.A7)((0,body/* readJson */.Vh)(request));
-    if (filterType && filter.filterType !== filterType)
-        (0,response/* refuseJson */.Lo)(`Could not resolve filterType ${filter.filterType}`);
-    return filter;
-}
-/** The identifiers that a list is narrowed to; `undefined` for all. */
-function identifiersOf(collection, { method, identifiers }, query, filter) {
-    if (identifiers === undefined)
-        return undefined;
-    const wanted = method === 'POST' ? filter[identifiers] : query.getAll(identifiers);
-    if (!Array.isArray(wanted) || wanted.length === 0)
-        return undefined;
-    return wanted.map((identifier) => normalizedOf(collection, String(identifier)));
-}
-function isListed({ above, below }, own, scope, query) {
-    if (own.org === scope.org && own.project === scope.project)
-        return true;
-    if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org))
-        return true;
-    return (above !== undefined &&
-        query.get(above) === 'true' &&
-        own.project === undefined &&
-        (own.org === undefined || own.org === scope.org));
 }
 
 
@@ -34064,15 +33807,15 @@ var emulator_state = __nccwpck_require__(38609);
 ;// CONCATENATED MODULE: ./emulator/secret-managers.ts
 
 
-/** Identifier of the secret manager that the platform brings along. */
+/** Identifier of the platform's built-in secret manager. */
 const builtInManager = 'harnessSecretManager';
-/** A new organization or project has the built-in secret manager so many milliseconds after it was created. */
+/** Milliseconds after which a new organization or project has the built-in secret manager. */
 const builtInManagerDelay = 5000;
-/** The connector that the built-in secret manager of a scope is; `undefined` as long as a new scope has none. */
+/** The connector of the built-in secret manager of a scope; `undefined` as long as a new scope has none. */
 function findBuiltInManager(state, { org, project }, now) {
     const container = containerOf(state, { org, project });
     const createdAt = container?.createdAt ?? 0;
-    // What a seed contains was there before the clock began.
+    // Resources of a seed existed before the clock began.
     if (createdAt > 0 && now < createdAt + builtInManagerDelay)
         return undefined;
     const value = {
@@ -34316,7 +34059,7 @@ const environments = {
 };
 /** The type is needed outside of the YAML: the permission check reads it, and fails without it. */
 const types = ['PreProduction', 'Production'];
-/** Throws where a field of the YAML is not that of the JSON; an absent one is a different one. */
+/** Throws if a field of the YAML is not that of the JSON; an absent one is a different one. */
 function requireSameFields(noun, { name, identifier }, fields) {
     const differing = fields.filter(([, inYaml, requested]) => (inYaml ?? null) !== (requested ?? null));
     if (differing.length === 0)
@@ -34586,7 +34329,7 @@ const permissions = {
     view: 'core_pipeline_view',
     delete: 'core_pipeline_delete',
 };
-/** What input sets and overlays share: they have one list, and one set of identifiers per pipeline. */
+/** The common part of input sets and overlays: one list, and one set of identifiers per pipeline. */
 const shared = {
     name: 'inputSets',
     scope: { in: 'query', needs: 'project' },
@@ -34606,12 +34349,12 @@ const shared = {
     },
     hasVersion: true,
 };
-/** Input sets (docs/platform-api.md, Input sets). The list and the deletion are those of overlays as well. */
+/** Input sets (docs/platform-api.md, Input sets). Overlays share the list and the delete. */
 const inputSets = {
     ...shared,
     entity: 'inputSet',
     wire: { form: 'text', key: 'inputSet', types: input_sets_types },
-    // An update goes to the identifier in the YAML; that of its path is not looked at.
+    // An update goes to the identifier in the YAML; that of its path is ignored.
     paths: {
         create: '/pipeline/api/inputSets',
         update: '/pipeline/api/inputSets/:identifier',
@@ -34667,7 +34410,7 @@ const overlayInputSets = {
     }),
     deletion: {},
 };
-/** Throws where the YAML does not say the identifier, organization, project and pipeline of the query. */
+/** Throws if the YAML does not say the identifier, organization, project and pipeline of the query. */
 function requireIdentity({ document }, names, { query, state }, pipeline) {
     const { org, project } = names;
     for (const field of ['identifier', 'name']) {
@@ -34969,7 +34712,7 @@ function specOf({ spec, yaml, yamlInternal }) {
 function mapOrList(value) {
     return typeof value === 'object' && value !== null ? value : {};
 }
-/** Throws where environment, service or infrastructure do not fit the type and the scope. */
+/** Throws if environment, service or infrastructure do not fit the type and the scope. */
 function requireKey(fields, { org, project }, state) {
     const type = String(fields.type);
     if (type.includes('SERVICE') && !fields.serviceRef)
@@ -35239,7 +34982,7 @@ var built_in_roles = __nccwpck_require__(25078);
 
 
 const levels = ['account', 'organization', 'project'];
-/** What a caller must be allowed to do to a principal, to give it a role. */
+/** The permission that a caller needs on a principal to give it a role. */
 const needed = {
     USER: ['core_user_manage', 'USER'],
     USER_GROUP: ['core_usergroup_manage', 'USERGROUP'],
@@ -35335,7 +35078,7 @@ function requireManagement(principal, scope, request) {
     const [permission, resourceType] = needed[String(principal.type)] ?? ['core_user_manage', 'USER'];
     (0,access/* authorize */.Gq)(state, caller, { permission, resourceType, scope, identifier: String(principal.identifier) });
 }
-/** Throws where the principal, the role or the resource group does not exist at its level. */
+/** Throws if the principal, the role or the resource group does not exist at its level. */
 function requireParts({ fields }, names, state) {
     const principal = (0,object/* mapOf */.A7)(fields.principal);
     const own = (0,emulator_permissions/* levelOf */.I)(names);
@@ -35842,7 +35585,7 @@ const templates_types = [
     'Workspace',
 ];
 const versionLabel = (0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must be a version label'));
-/** Templates, each version of its own (docs/platform-api.md, Templates). */
+/** Templates, one resource per version (docs/platform-api.md, Templates). */
 const templates = {
     name: 'templates',
     entity: 'template',
@@ -35962,7 +35705,7 @@ const templates = {
     }),
     showDenied: (governanceMetadata) => ({ isValid: true, templateResponseDTO: null, governanceMetadata }),
     hasVersion: true,
-    // The first version is stable; a later one only when it is asked for.
+    // The first version is stable; a later one only on request.
     afterSave(stored, { state, query }) {
         const isFirst = versionsOf(state, namesOf(stored.value)).length === 1;
         if (isFirst || query.get('setDefaultTemplate') === 'true')
@@ -36051,7 +35794,7 @@ function templates_describe({ identifier, version, org, project }) {
 }
 
 ;// CONCATENATED MODULE: ./emulator/cron.ts
-/** Minutes of an hour at which a field of a cron expression is due; `undefined` where the field cannot be read. */
+/** Minutes of an hour at which a field of a cron expression is due; `undefined` if the field cannot be read. */
 function minutesOf(field) {
     const minutes = new Set();
     for (const part of field.split(',')) {
@@ -36226,7 +35969,7 @@ const triggers = {
     hasVersion: true,
     deletion: { ignoresMissing: true },
 };
-/** What does not fit the pipeline, which the platform reports inside a success; `undefined` where all does. */
+/** What does not fit the pipeline, which the platform reports inside a success; `undefined` if all does. */
 function inputErrorsOf({ document }, names, { state }) {
     if (!document.pipelineIdentifier)
         return { pipelineIdentifier: 'Pipeline identifier is missing in the trigger YAML' };
@@ -36385,7 +36128,7 @@ function usersOf({ users }, state) {
         return { uuid: user?.id ?? email, name: user?.displayName ?? email, email: user?.userName ?? email };
     });
 }
-/** The group of everybody, which each scope has. */
+/** The group of all users, which each scope has. */
 function user_groups_builtInOf({ org, project }) {
     const level = (0,emulator_permissions/* levelOf */.I)({ org, project });
     const value = {
@@ -36647,7 +36390,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 87505:
+/***/ 22956:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36745,15 +36488,15 @@ function labelsOf({ parent }, resource) {
 }
 
 ;// CONCATENATED MODULE: ./emulator/control/events.ts
-/** So many listeners at once; a page is one. */
+/** Most listeners at the same time; a page is one. */
 const mostListeners = 100;
 /** Milliseconds in which changes are gathered into one event. */
 const gathering = 200;
-/** Tells open pages that something has changed, as server-sent events. They read what they show. */
+/** Notifies open pages of changes, as server-sent events. The pages then read what they show. */
 class ChangeEvents {
     #listeners = new Set();
     #timer;
-    /** Keeps a response open for events until its reader goes away. Throws where there are too many. */
+    /** Keeps a response open for events until the client disconnects. Throws if there are too many. */
     listen(response, headers) {
         if (this.#listeners.size >= mostListeners)
             throw new Error(`At most ${mostListeners} pages can be open.`);
@@ -36762,7 +36505,7 @@ class ChangeEvents {
         this.#listeners.add(response);
         response.on('close', () => this.#listeners.delete(response));
     }
-    /** Says that something has changed. Many changes become one event. */
+    /** Announces a change. Many changes become one event. */
     notify() {
         if (this.#listeners.size === 0 || this.#timer !== undefined)
             return;
@@ -36830,9 +36573,9 @@ var external_node_net_ = __nccwpck_require__(77030);
 
 
 /**
- * Why a request may not use the control interface, as a sentence; `undefined` where it may. Pages of other sites may not, neither
- * directly nor through a name that they let resolve to this machine (DNS rebinding): such a name is not an IP address and is not
- * `localhost`. A page of another site that reaches an emulator with a key does not know the key.
+ * Why a request may not use the control interface, as a sentence; `undefined` if it may. Pages of other sites may not,
+ * neither directly nor through a name that they resolve to this machine (DNS rebinding): such a name is neither an IP
+ * address nor `localhost`. A page of another site that reaches an emulator with a key does not know the key.
  */
 function refusalOf(headers, { protocol, key }) {
     const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
@@ -36863,7 +36606,7 @@ function equals(given, wanted) {
 var dist = __nccwpck_require__(38815);
 ;// CONCATENATED MODULE: ./emulator/request-log.ts
 
-/** One line for one request: when, what, with which response, by whom, with which faults. Secrets are masked. */
+/** One line for a request: time, request, response, caller and faults. Secrets are masked. */
 function formatRequest(request, milliseconds, faults) {
     const { method, target, status, receivedAt, headers } = request;
     const parts = [
@@ -36877,7 +36620,7 @@ function formatRequest(request, milliseconds, faults) {
     ];
     return printableOf(parts.join(' '));
 }
-/** One line for why something was refused, or failed. Secrets are masked. */
+/** One line for the reason of a refusal or failure. Secrets are masked. */
 function formatReason(now, reason) {
     return printableOf((0,tokens/* maskTokens */.x1)(`${new Date(now).toISOString()} ${reason}`));
 }
@@ -36904,7 +36647,7 @@ function maskBody(path, body) {
 
 ;// CONCATENATED MODULE: ./emulator/setting-definitions.ts
 const jwtGroup = 'scim_jwt_token_configuration_g1';
-/** The settings that make JWT authentication of SCIM calls (docs/platform-api.md, Settings). */
+/** The settings of JWT authentication for SCIM (docs/platform-api.md, Settings). */
 const jwtSettings = {
     keysUrl: 'scim_jwt_token_jwks_keys_url',
     keyField: 'scim_jwt_token_key_field',
@@ -36913,7 +36656,7 @@ const jwtSettings = {
 };
 /**
  * The settings that the emulator knows: those of the SCIM JWT rule (docs/platform-api.md, Settings), and one of each other
- * value type, so that every way in which an entry can fail may be tried.
+ * value type, so every failure of an entry can be tried.
  */
 const settingDefinitions = [
     jwtSetting(jwtSettings.keysUrl, 'JWKS keys URL'),
@@ -36962,8 +36705,51 @@ function jwtSetting(identifier, name) {
     };
 }
 
-// EXTERNAL MODULE: ./emulator/settings-in-force.ts
-var settings_in_force = __nccwpck_require__(45665);
+;// CONCATENATED MODULE: ./emulator/settings-in-force.ts
+
+/** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
+const delay = 120_000;
+/** The value saved last, in effect or not. */
+function savedChangeOf(state, scope, identifier) {
+    return state.settings.get((0,emulator_state/* keyOf */.TN)(scope, identifier))?.changes.at(-1);
+}
+/** The value that is in effect now: the latest one that is at least 120 seconds old. */
+function valueInForceOf(state, scope, identifier, now) {
+    const setting = state.settings.get((0,emulator_state/* keyOf */.TN)(scope, identifier));
+    return setting?.changes.findLast((change) => isInForce(change, now))?.value;
+}
+/**
+ * Saves a change, and drops those that one in effect has replaced. Without overrides the same setting is removed from
+ * all scopes below.
+ */
+function changeSetting(state, scope, identifier, change) {
+    const key = (0,emulator_state/* keyOf */.TN)(scope, identifier);
+    const earlier = state.settings.get(key)?.changes ?? [];
+    const lastInForce = earlier.findLastIndex((old) => isInForce(old, change.at));
+    const changes = [...earlier.slice(Math.max(lastInForce, 0)), change];
+    state.settings.set(key, { identifier, ...scope, changes });
+    if (change.allowOverrides)
+        return;
+    for (const [other, setting] of state.settings) {
+        if (other !== key && setting.identifier === identifier && isBelow(setting, scope))
+            state.settings.delete(other);
+    }
+}
+/** When a change takes effect, in milliseconds since the epoch. */
+function effectiveAt({ at }) {
+    return at + delay;
+}
+function isInForce(change, now) {
+    return effectiveAt(change) <= now;
+}
+function isBelow(setting, scope) {
+    if (scope.project !== undefined)
+        return false;
+    return scope.org === undefined
+        ? setting.org !== undefined
+        : setting.org === scope.org && setting.project !== undefined;
+}
+
 ;// CONCATENATED MODULE: ./emulator/control/view.ts
 
 
@@ -36993,18 +36779,18 @@ function settingsOf(state, clock) {
         const { identifier, org, project, changes } = setting;
         const scope = { org, project };
         const latest = changes.at(-1);
-        const isPending = latest !== undefined && (0,settings_in_force/* effectiveAt */.fy)(latest) > now;
+        const isPending = latest !== undefined && effectiveAt(latest) > now;
         const fallback = settingDefinitions.find((known) => known.identifier === identifier)?.defaultValue;
         return {
             identifier,
             org: org ?? null,
             project: project ?? null,
-            value: (0,settings_in_force/* valueInForceOf */.R2)(state, scope, identifier, now) ?? fallback ?? null,
-            pending: isPending ? { value: latest.value ?? fallback ?? null, effectiveAt: (0,settings_in_force/* effectiveAt */.fy)(latest) } : null,
+            value: valueInForceOf(state, scope, identifier, now) ?? fallback ?? null,
+            pending: isPending ? { value: latest.value ?? fallback ?? null, effectiveAt: effectiveAt(latest) } : null,
         };
     });
 }
-/** The text of a resource: as it was sent for the kinds that keep their text, else as YAML. Throws where it does not exist. */
+/** The text of a resource: as it was sent for the kinds that keep their text, else as YAML. Throws if it does not exist. */
 function textOf(state, collection, key) {
     const name = emulator_state/* collectionNames */.Zn.find((known) => known === collection);
     const stored = name && state[name].get(key);
@@ -37036,11 +36822,11 @@ function summaryOf(request) {
         faults,
     };
 }
-/** One request with its body and its response. Throws where it is not kept any more. */
+/** One request with its body and its response. Throws if it is no longer kept. */
 function requestOf(recorder, id) {
     const request = recorder.requests.find((kept) => kept.id === id);
     if (request === undefined)
-        throw new Error(`The request ${id} is not kept.`);
+        throw new Error(`The request ${id} is not kept any more.`);
     const { path, body, response = '' } = request;
     return { ...summaryOf(request), body: maskBody(path, body.toString()), response: maskBody(path, response) };
 }
@@ -37051,7 +36837,7 @@ function requestOf(recorder, id) {
 
 
 
-/** Path of the control interface, which no prefix and no `/gateway` belong to. */
+/** Path of the control interface, without prefix and `/gateway`. */
 const controlPath = '/__emulator';
 /** Whether a target belongs to the control interface or is its page. */
 function isControlTarget(target) {
@@ -37102,7 +36888,7 @@ function addControl(server, controlled) {
     });
     route('POST', '/stop', () => {
         if (stop === undefined)
-            throw new Error('This emulator is stopped by the program that started it.');
+            throw new Error('This emulator can only be stopped by the program that started it.');
         stop();
         return {};
     });
@@ -37130,7 +36916,7 @@ function addControl(server, controlled) {
     route('POST', '/clock', ({ body }) => {
         const seconds = body?.advance;
         if (typeof seconds !== 'number' || !(seconds >= 0))
-            throw new Error('Say {"advance": seconds}, a number from 0.');
+            throw new Error('Send {"advance": seconds}, with a number from 0.');
         if (clock.now() + seconds * 1000 > latestTime)
             throw new Error('The clock cannot go beyond the year 9999.');
         clock.advance(seconds * 1000);
@@ -37147,7 +36933,7 @@ function addControl(server, controlled) {
     });
 }
 const latestTime = Date.parse('9999-12-31T23:59:59Z');
-/** Only those whom the guard admits may use the interface, and its calls are not among the recorded requests. */
+/** Every request passes the guard, and none is recorded. */
 async function respond(request, reply, { recorder, guard, events }, act, changes) {
     const { body } = recorder.of(request.raw);
     recorder.forget(request.raw);
@@ -37174,8 +36960,67 @@ var valibot_dist = __nccwpck_require__(77934);
 var collections = __nccwpck_require__(59138);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
-// EXTERNAL MODULE: ./emulator/policy.ts
-var policy = __nccwpck_require__(79816);
+// EXTERNAL MODULE: ./emulator/glob.ts
+var glob = __nccwpck_require__(50776);
+;// CONCATENATED MODULE: ./emulator/policy.ts
+
+
+/** Evaluates every policy of the kind whose pattern matches the identifier. */
+function evaluatePolicies(state, kind, scope, identifier, now) {
+    const matching = [...state.policies.values()].filter((policy) => policy.kind === kind && (0,glob/* matchesGlob */.k)(policy.match, identifier));
+    const denied = matching.some(({ action }) => action === 'deny');
+    return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
+}
+/** The same metadata for a denial that no policy of the state made; used by a fault. */
+function denialOf(account, kind, message, now) {
+    const policy = { identifier: 'fault', match: '*', action: 'deny', message };
+    return metadataOf(account, kind, {}, [policy], now);
+}
+function metadataOf(account, kind, scope, policies, now) {
+    const status = statusOf(policies);
+    return {
+        id: (0,external_node_crypto_.randomUUID)(),
+        deny: status === 'error',
+        status,
+        message: '',
+        timestamp: now,
+        created: now,
+        accountId: account,
+        orgId: scope.org ?? '',
+        projectId: scope.project ?? '',
+        entity: kind,
+        type: kind,
+        action: 'onsave',
+        details: policies.map((policy) => {
+            const own = statusOf([policy]);
+            const { identifier, message } = policy;
+            return {
+                policySetId: identifier,
+                policySetName: identifier,
+                identifier,
+                deny: own === 'error',
+                status: own,
+                policyMetadata: [
+                    {
+                        policyId: identifier,
+                        policyName: identifier,
+                        identifier,
+                        severity: own,
+                        status: own,
+                        denyMessages: [message],
+                        error: '',
+                    },
+                ],
+            };
+        }),
+    };
+}
+function statusOf(policies) {
+    if (policies.some(({ action }) => action === 'deny'))
+        return 'error';
+    return policies.length > 0 ? 'warning' : 'pass';
+}
+
 // EXTERNAL MODULE: ./emulator/response.ts
 var emulator_response = __nccwpck_require__(77229);
 // EXTERNAL MODULE: ./emulator/yaml.ts
@@ -37187,7 +37032,7 @@ var yaml = __nccwpck_require__(35697);
 
 
 
-/** Everything that the rules that apply to a request do to it. */
+/** The effects of the rules that apply to a request. */
 function effectOf(rules, request) {
     const wire = rules.map(({ kind }) => kind).find(isWireFault);
     const failing = rules.find((rule) => rule.kind === 'failed-settings');
@@ -37208,11 +37053,11 @@ function effectOf(rules, request) {
         },
     };
 }
-/** Whether the fault decides how the request ends; the others only change the response that comes anyway. */
+/** Whether the fault decides how the request ends; the others only change the response. */
 function decidesEnd({ kind }) {
     return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'late-audit', 'edit', 'stale'].includes(kind);
 }
-/** A body can stall or be cut only where there is a response, so the change is made; else `when` says so. */
+/** A body can stall or be cut only if there is a response, so the change is made; else `when` says so. */
 function preventsChange(rule) {
     if (!decidesEnd(rule) || rule.kind === 'stalled-body' || rule.kind === 'truncated-body')
         return false;
@@ -37257,7 +37102,7 @@ function replacementOf(rule, request, { account, correlationId, now }) {
         }
         case 'policy-denial': {
             const collection = collectionOf(request.path);
-            const metadata = (0,policy/* denialOf */.Z)(account, collection.entity, rule.message ?? 'A policy objects', now);
+            const metadata = denialOf(account, collection.entity, rule.message ?? 'A policy objects', now);
             const data = collection.showDenied?.(metadata) ?? { [collection.entity]: null, governanceMetadata: metadata };
             return { status: 200, body: { status: 'SUCCESS', data, metaData: null, correlationId } };
         }
@@ -37357,7 +37202,7 @@ const fault_rules_text = valibot_dist/* string */.YjP();
 const fault_rules_status = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(200), valibot_dist/* maxValue */.cGV(599));
 const amount = valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0));
 const when = valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['before', 'after']));
-/** Which requests a rule is about, and how many of them. */
+/** The requests to which a rule applies, and how many of them. */
 const match = {
     method: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['GET', 'POST', 'PUT', 'DELETE'])),
     /** Pattern of the path below the base address, `*` for any run of characters. */
@@ -37372,7 +37217,7 @@ const match = {
     share: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0), valibot_dist/* maxValue */.cGV(1))),
     seed: valibot_dist/* optional */.lqM(valibot_dist/* number */.aig()),
 };
-/** Rules as plain data; `when` says whether the change is made all the same. */
+/** Rules as plain data; `when` says whether the change is made anyway. */
 const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('latency'), milliseconds: amount }),
     valibot_dist/* strictObject */.rej({
@@ -37425,8 +37270,6 @@ const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     }),
 ]);
 
-// EXTERNAL MODULE: ./emulator/glob.ts
-var glob = __nccwpck_require__(50776);
 ;// CONCATENATED MODULE: ./emulator/random.ts
 /** A sequence of numbers from 0 up to 1 that the seed fixes, so a run can be repeated (32-bit xorshift). */
 function randomNumbersOf(seed) {
@@ -37446,11 +37289,11 @@ function randomNumbersOf(seed) {
 
 
 
-/** The faults that are set, and how often each still applies. */
+/** The active faults, and how often each still applies. */
 class Faults {
     #active = [];
     #count = 0;
-    /** Sets a further fault. Throws with what is wrong with the rule. */
+    /** Adds a fault. Throws the problems of the rule. */
     add(rule) {
         const parsed = valibot_dist/* safeParse */.xLC(faultRuleSchema, rule);
         if (!parsed.success) {
@@ -37484,7 +37327,7 @@ class Faults {
     get needPast() {
         return this.#active.some(({ rule }) => rule.kind === 'stale');
     }
-    /** What happens to the request; every rule that applies is counted down. Of those that decide its end only the first applies. */
+    /** The effects on a request; counts down every rule that applies. Of those that decide its end, only the first applies. */
     apply(request) {
         const applied = [];
         for (const active of this.#active) {
@@ -37519,7 +37362,7 @@ function countDown(active, request) {
 // EXTERNAL MODULE: ./emulator/loopback.ts
 var loopback = __nccwpck_require__(37099);
 ;// CONCATENATED MODULE: ./emulator/movable-clock.ts
-/** A clock that can be moved forward while it goes on. */
+/** A running clock that can be moved forward. */
 class MovableClock {
     #base;
     #ahead = 0;
@@ -37559,13 +37402,13 @@ class Past {
 ;// CONCATENATED MODULE: ./emulator/rate-limit.ts
 /** When more keys than this are counted, the windows that have closed are forgotten. */
 const manyKeys = 10_000;
-/** Counts the calls of each key (docs/platform-api.md, Rate limits). A window opens with a key's first call. */
+/** Counts the requests of each key (docs/platform-api.md, Rate limits). A window opens with a key's first request. */
 class RateLimiter {
     #counters;
     constructor(limits) {
         this.#counters = limits.map((limit) => ({ ...limit, windows: new Map() }));
     }
-    /** Counts a call made at `now` (milliseconds), refused or not; says whether it stays within all limits. */
+    /** Counts a request at `now` (milliseconds), refused or not; returns whether it stays within all limits. */
     admits(key, now) {
         let admitted = true;
         for (const { calls, seconds, windows } of this.#counters) {
@@ -37600,7 +37443,7 @@ class Recorder {
     constructor(limits = {}) {
         this.#limits = { most: Infinity, bytes: Infinity, responses: false, ...limits };
     }
-    /** Notes a request before anything is done with it; `path` is its target without the base address. */
+    /** Records a request before it is processed; `path` is its target without the base address. */
     note(message, path, now) {
         const request = {
             id: ++this.#count,
@@ -37631,14 +37474,14 @@ class Recorder {
         if (this.#limits.bytes < Infinity)
             this.#forgetBodies(request);
     }
-    /** What was noted of a request. */
+    /** The counted data of a request. */
     of(message) {
         const request = this.#byMessage.get(message);
         if (request === undefined)
             throw new Error('The request was not noted.');
         return request;
     }
-    /** Takes a request off the record. */
+    /** Removes a request from the record. */
     forget(message) {
         const index = this.requests.lastIndexOf(this.of(message));
         if (index >= 0)
@@ -37674,16 +37517,356 @@ var fastify = __nccwpck_require__(16703);
 var fastify_default = /*#__PURE__*/__nccwpck_require__.n(fastify);
 // EXTERNAL MODULE: ./emulator/access.ts
 var access = __nccwpck_require__(79684);
-// EXTERNAL MODULE: ./emulator/collection-endpoints.ts + 1 modules
-var collection_endpoints = __nccwpck_require__(42615);
+// EXTERNAL MODULE: ./emulator/collection-draft.ts
+var collection_draft = __nccwpck_require__(18748);
 // EXTERNAL MODULE: ./emulator/body.ts
 var emulator_body = __nccwpck_require__(35678);
+// EXTERNAL MODULE: ./emulator/collection-lookup.ts
+var collection_lookup = __nccwpck_require__(83081);
+;// CONCATENATED MODULE: ./emulator/paging.ts
+
+/** Cuts the page that the query asks for. */
+function pageOf(items, request, paging) {
+    const index = wholeNumberOf(request.query, paging.index, 0, 0);
+    const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
+    const size = Math.min(asked, paging.cap, request.pageCap);
+    const content = items.slice(index * size, (index + 1) * size);
+    return { content, index, size, totalItems: items.length, totalPages: Math.ceil(items.length / size) };
+}
+/** `data` of a page in the shape that most services have. */
+function platformPageOf({ content, index, size, totalItems, totalPages }) {
+    return {
+        totalPages,
+        totalItems,
+        pageItemCount: content.length,
+        pageSize: size,
+        content,
+        pageIndex: index,
+        empty: content.length === 0,
+        pageToken: null,
+    };
+}
+/** `data` of a page in the shape of the pipeline and template services. */
+function springPageOf({ content, index, size, totalItems, totalPages }) {
+    return {
+        content,
+        totalElements: totalItems,
+        totalPages,
+        size,
+        number: index,
+        first: index === 0,
+        last: index >= totalPages - 1,
+        numberOfElements: content.length,
+        empty: content.length === 0,
+        pageable: { pageNumber: index, pageSize: size, offset: index * size, paged: true },
+        sort: { sorted: false, unsorted: true, empty: true },
+    };
+}
+/** A whole number from the query, not below `least`; shape A for anything else. */
+function wholeNumberOf(query, name, fallback, least) {
+    const text = query.get(name);
+    if (text === null || text === '')
+        return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && Number.isSafeInteger(value))
+        return value;
+    return (0,emulator_response/* refuseFields */.K4)([{ fieldId: name, error: `must be a whole number from ${least}` }]);
+}
+
+// EXTERNAL MODULE: ./emulator/request.ts
+var emulator_request = __nccwpck_require__(82833);
+// EXTERNAL MODULE: ./emulator/scope.ts
+var emulator_scope = __nccwpck_require__(50932);
+;// CONCATENATED MODULE: ./emulator/collection-list.ts
+
+
+
+
+
+
+
+
+/** Responds to a list request with one page. */
+function listPage(collection, list, request) {
+    const { state, query, correlationId } = request;
+    const filter = list.method === 'POST' ? filterOf(list, request) : {};
+    const scope = (0,collection_lookup/* queryScopeOf */.m8)(collection, request, !list.below);
+    (0,emulator_scope/* requireScope */.ye)(state, scope);
+    (0,collection_lookup/* allow */.cw)(collection, request, [collection.permissions.view], scope);
+    const parent = collection.parent && (0,emulator_request/* requireParameter */.B)(query, collection.parent.parameter);
+    const wanted = collection_list_identifiersOf(collection, list, query, filter);
+    const search = query.get('searchTerm')?.toLowerCase();
+    const all = [...state[collection.name].values()];
+    const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
+        const { value } = stored;
+        return (isListed(list, (0,emulator_state/* scopeOf */.Od)(value), scope, query) &&
+            (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
+            (wanted === undefined || wanted.includes((0,collection_lookup/* normalizedOf */.$j)(collection, value.identifier))) &&
+            (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
+            (list.matches?.(stored, query, filter, all) ?? true));
+    });
+    const page = pageOf(listed, request, list);
+    const show = list.show ?? collection.showInList ?? collection.show;
+    const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
+    if (list.shape === 'plain')
+        return (0,emulator_response/* successOf */.Bu)(shown.content, correlationId);
+    return (0,emulator_response/* successOf */.Bu)(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
+}
+function filterOf({ filterType }, request) {
+    if (request.body.length === 0)
+        return {};
+    const filter = (0,object/* mapOf */.A7)((0,emulator_body/* readJson */.Vh)(request));
+    if (filterType && filter.filterType !== filterType)
+        (0,emulator_response/* refuseJson */.Lo)(`Could not resolve filterType ${filter.filterType}`);
+    return filter;
+}
+/** The identifiers that filter a list; `undefined` for all. */
+function collection_list_identifiersOf(collection, { method, identifiers }, query, filter) {
+    if (identifiers === undefined)
+        return undefined;
+    const wanted = method === 'POST' ? filter[identifiers] : query.getAll(identifiers);
+    if (!Array.isArray(wanted) || wanted.length === 0)
+        return undefined;
+    return wanted.map((identifier) => (0,collection_lookup/* normalizedOf */.$j)(collection, String(identifier)));
+}
+function isListed({ above, below }, own, scope, query) {
+    if (own.org === scope.org && own.project === scope.project)
+        return true;
+    if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org))
+        return true;
+    return (above !== undefined &&
+        query.get(above) === 'true' &&
+        own.project === undefined &&
+        (own.org === undefined || own.org === scope.org));
+}
+
+// EXTERNAL MODULE: ./emulator/references.ts
+var emulator_references = __nccwpck_require__(31876);
+;// CONCATENATED MODULE: ./emulator/version.ts
+/** Whether `If-Match` names another version than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
+function isStale({ headers }, stored) {
+    const match = headers['if-match'];
+    return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
+}
+
+;// CONCATENATED MODULE: ./emulator/collection-endpoints.ts
+
+
+
+
+
+
+
+
+
+
+/** Every endpoint of a collection. */
+function endpointsOf(collection) {
+    const { paths, lists, actions = [] } = collection;
+    const credential = 'api-key';
+    const endpoint = (method, path, role, serve) => ({
+        method,
+        path,
+        credential,
+        describes: { collection, role },
+        respond: (request) => serve(collection, request),
+    });
+    return [
+        endpoint('POST', paths.create, 'create', create),
+        ...(paths.update ? [endpoint('PUT', paths.update, 'update', update)] : []),
+        endpoint('GET', paths.read, 'read', read),
+        ...(paths.delete ? [endpoint('DELETE', paths.delete, 'delete', remove)] : []),
+        ...lists.map((list) => ({
+            method: list.method,
+            path: list.path,
+            credential,
+            describes: { collection, role: 'list', list },
+            respond: (request) => listPage(collection, list, request),
+        })),
+        ...actions.map((action) => ({
+            method: action.method,
+            path: action.path,
+            credential,
+            describes: { collection, role: 'action', action },
+            respond: (request) => act(collection, action, request),
+        })),
+    ];
+}
+function create(collection, request) {
+    const { state, clock, correlationId } = request;
+    const { draft, scope } = (0,collection_draft/* readDraft */.k)(collection, request);
+    (0,collection_lookup/* allow */.cw)(collection, request, collection.permissions.create, scope);
+    const resource = collection.resourceOf(draft, scope, state.account);
+    const names = (0,collection_lookup/* namesOf */.eZ)(collection, resource, state);
+    return wrapErrors(collection, 'create', names, () => {
+        collection.check?.(draft, names, request);
+        const invalid = collection.showInvalid?.(draft, names, request);
+        if (invalid)
+            return (0,emulator_response/* successOf */.Bu)(invalid, correlationId);
+        requireParent(collection, resource, request);
+        requireReferences(collection, draft, names, request);
+        const key = (0,collection_lookup/* keyIn */.xB)(collection, resource);
+        const isTaken = state[collection.name].has(key) || state.softDeleted.has(`${collection.name}/${key}`);
+        if (isTaken)
+            collection.refuseDuplicate(names);
+        const now = clock.now();
+        return save(collection, request, { value: resource, version: 0, createdAt: now, lastModifiedAt: now });
+    });
+}
+function update(collection, request) {
+    const { state, clock, correlationId } = request;
+    const { draft, scope } = (0,collection_draft/* readDraft */.k)(collection, request);
+    const given = collection.resourceOf(draft, scope, state.account);
+    const names = (0,collection_lookup/* namesOf */.eZ)(collection, given, state);
+    (0,collection_lookup/* allow */.cw)(collection, request, collection.permissions.update, scope, given.identifier);
+    return wrapErrors(collection, 'update', names, () => {
+        requireAddress(collection, request, names);
+        const stored = (0,collection_lookup/* find */.I6)(collection, state, (0,collection_lookup/* keyIn */.xB)(collection, given));
+        if (stored === undefined)
+            return collection.refuseMissing(names, 'update');
+        if (stored.value.storeType === 'REMOTE')
+            refuseRemote(stored);
+        collection.check?.(draft, names, request);
+        if (isStale(request, stored))
+            collection.refuseStale?.(names);
+        const value = { ...given, ...collection.keptOf?.(stored.value), identifier: stored.value.identifier };
+        for (const { message, fieldOf: read } of collection.immutable ?? []) {
+            if (read(value) !== read(stored.value))
+                (0,emulator_response/* refuseRequest */.IU)(message);
+        }
+        const invalid = collection.showInvalid?.(draft, names, request);
+        if (invalid)
+            return (0,emulator_response/* successOf */.Bu)(invalid, correlationId);
+        requireParent(collection, given, request);
+        requireReferences(collection, draft, names, request);
+        const { version, createdAt } = stored;
+        return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
+    });
+}
+/** Throws if path and body of an update name two resources, for the kinds that compare them. */
+function requireAddress(collection, { parameters }, names) {
+    const { mismatchOf, versionField } = collection;
+    if (mismatchOf === undefined)
+        return;
+    const identifier = parameters.identifier ?? '';
+    const version = versionField && (parameters[versionField] ?? '');
+    const isSame = (0,collection_lookup/* normalizedOf */.$j)(collection, identifier) === (0,collection_lookup/* normalizedOf */.$j)(collection, names.identifier);
+    if (!isSame || (version !== undefined && version !== names.version))
+        (0,emulator_response/* refuseRequest */.IU)(mismatchOf(identifier, names));
+}
+/** Wraps the messages of errors in the text that a kind puts around them. */
+function wrapErrors(collection, operation, names, respond) {
+    if (collection.wrap === undefined)
+        return respond();
+    try {
+        return respond();
+    }
+    catch (error) {
+        if (!(error instanceof emulator_response/* ApiError */.hD))
+            throw error;
+        return collection.wrap(error, operation, names);
+    }
+}
+function read(collection, request) {
+    const { state, correlationId } = request;
+    const { stored, names } = (0,collection_lookup/* locate */.x5)(collection, request, [collection.permissions.view]);
+    if (stored === undefined)
+        return collection.refuseMissing(names, 'read');
+    return (0,emulator_response/* successOf */.Bu)(collection.show(stored, state), correlationId, collection.hasVersion ? stored.version : undefined);
+}
+function remove(collection, request) {
+    const { state, query, correlationId } = request;
+    const { deletion } = collection;
+    // Kinds that share the map are deleted by the same request.
+    const { includes: _, ...shared } = collection;
+    const { stored, names } = (0,collection_lookup/* locate */.x5)(shared, request, [collection.permissions.delete]);
+    if (stored === undefined) {
+        return deletion.ignoresMissing ? (0,emulator_response/* successOf */.Bu)(true, correlationId) : collection.refuseMissing(names, 'delete');
+    }
+    if (isStale(request, stored))
+        collection.refuseStale?.(names);
+    deletion.check?.(stored, request);
+    const force = deletion.force === true && query.get('forceDelete') === 'true';
+    if (force)
+        requireForce(state, collection);
+    else if (deletion.refuseReferenced) {
+        const referrers = (0,emulator_references/* findReferrers */.SX)(state, collection.name, stored.value, {
+            ignored: deletion.ignoresReferencesFrom ?? [],
+        });
+        if (referrers.length > 0)
+            deletion.refuseReferenced(names, referrers.length);
+    }
+    const key = (0,collection_lookup/* keyIn */.xB)(collection, stored.value);
+    state[collection.name].delete(key);
+    record(collection, request, 'DELETE', stored.value);
+    if (deletion.soft)
+        state.softDeleted.add(`${collection.name}/${key}`);
+    deletion.cascade?.(stored, request);
+    return (0,emulator_response/* successOf */.Bu)(true, correlationId);
+}
+function act(collection, action, request) {
+    const { stored, names } = (0,collection_lookup/* locate */.x5)(collection, request, [action.permission]);
+    if (stored === undefined)
+        return collection.refuseMissing(names, action.method === 'GET' ? 'read' : 'update');
+    return (0,emulator_response/* successOf */.Bu)(action.act(stored, request), request.correlationId);
+}
+function save(collection, request, stored) {
+    const { state, clock, correlationId } = request;
+    const { value } = stored;
+    const verdict = evaluatePolicies(state, collection.entity, (0,emulator_state/* scopeOf */.Od)(value), value.identifier, clock.now());
+    const { denied, governanceMetadata } = verdict;
+    if (denied && collection.showDenied)
+        return (0,emulator_response/* successOf */.Bu)(collection.showDenied(governanceMetadata), correlationId);
+    const key = (0,collection_lookup/* keyIn */.xB)(collection, value);
+    state[collection.name].set(key, stored);
+    record(collection, request, stored.version === 0 ? 'CREATE' : 'UPDATE', value);
+    collection.afterSave?.(stored, request);
+    const saved = state[collection.name].get(key) ?? stored;
+    const metadata = collection.showDenied && { governanceMetadata };
+    const data = collection.showSaved?.(saved, governanceMetadata, state) ?? {
+        ...collection.show(saved, state),
+        ...metadata,
+    };
+    return (0,emulator_response/* successOf */.Bu)(data, correlationId, collection.hasVersion ? stored.version : undefined);
+}
+/** Puts a change into the audit trail. */
+function record(collection, { audit, auditLag, caller, clock }, action, resource) {
+    const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
+    audit.record({ collection, action, resource, caller, method, time: clock.now() }, auditLag);
+}
+/** A resource in Git is changed by a commit, which needs the branch and the object that it replaces. */
+function refuseRemote({ value }) {
+    const file = (0,object/* mapOf */.A7)(value.gitDetails).filePath ?? 'its file';
+    (0,emulator_response/* refuse */.TR)(409, 'SCM_CONFLICT_ERROR_V2', `The resource is stored in Git; ${file} has another object id than was sent`);
+}
+function requireParent({ parent, ...collection }, resource, { state }) {
+    if (parent === undefined)
+        return;
+    const identifier = String(resource[parent.field] ?? '');
+    const names = (0,collection_lookup/* namesOf */.eZ)(collection, resource, state);
+    if ((0,emulator_references/* findReferred */.n8)(state, parent.collection, identifier, (0,emulator_state/* scopeOf */.Od)(resource)) === undefined) {
+        parent.refuseMissing(identifier, names);
+    }
+}
+function requireReferences({ references }, draft, names, { state }) {
+    if (references === undefined)
+        return;
+    for (const reference of (0,emulator_references/* referencesOf */.CL)(draft.document, names)) {
+        if (references.to.includes(reference.collection) && (0,emulator_references/* findReference */.t3)(state, reference) === undefined) {
+            references.refuse(reference, names);
+        }
+    }
+}
+function requireForce(state, { entity }) {
+    if (savedChangeOf(state, {}, 'enable_force_delete')?.value === 'true')
+        return;
+    (0,emulator_response/* refuseRequest */.IU)(`Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`);
+}
+
 // EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
 var schema = __nccwpck_require__(72466);
 // EXTERNAL MODULE: ./emulator/openapi/shapes.ts
 var shapes = __nccwpck_require__(53101);
-// EXTERNAL MODULE: ./emulator/paging.ts
-var emulator_paging = __nccwpck_require__(47134);
 ;// CONCATENATED MODULE: ./emulator/endpoints/audit.ts
 
 
@@ -37743,9 +37926,9 @@ const audit = [
                 (0,access/* authorize */.Gq)(request.state, request.caller, { permission: 'core_audit_view', resourceType: 'AUDIT', scope });
             }
             const events = request.audit.eventsAt(request.clock.now()).filter(matcherOf(filter, scopes, request));
-            const page = (0,emulator_paging/* pageOf */.ZZ)(events, request, paging);
+            const page = pageOf(events, request, paging);
             const shown = { ...page, content: page.content.map((event) => show(event, request.state)) };
-            return (0,emulator_response/* successOf */.Bu)((0,emulator_paging/* platformPageOf */.Ww)(shown), request.correlationId);
+            return (0,emulator_response/* successOf */.Bu)(platformPageOf(shown), request.correlationId);
         },
     },
 ];
@@ -37796,12 +37979,6 @@ function show(event, { account }) {
     };
 }
 
-// EXTERNAL MODULE: ./emulator/references.ts
-var references = __nccwpck_require__(31876);
-// EXTERNAL MODULE: ./emulator/request.ts
-var emulator_request = __nccwpck_require__(82833);
-// EXTERNAL MODULE: ./emulator/scope.ts
-var emulator_scope = __nccwpck_require__(50932);
 ;// CONCATENATED MODULE: ./emulator/endpoints/entity-setup-usage.ts
 
 
@@ -37856,9 +38033,9 @@ const entitySetupUsage = [
                 (0,access/* authorize */.Gq)(state, caller, { permission: view, resourceType, scope, identifier: identifier.split('/')[0] ?? '' });
             }
             const named = { collection, scope, text: identifier, ...partsOf(collection, identifier) };
-            const target = (0,references/* findReference */.t3)(state, named)?.value;
+            const target = (0,emulator_references/* findReference */.t3)(state, named)?.value;
             const isNamed = (reference) => collection !== 'templates' || (reference.version === undefined) === (named.version === undefined);
-            const referrers = target === undefined ? [] : (0,references/* findReferrers */.SX)(state, collection, target, { isNamed });
+            const referrers = target === undefined ? [] : (0,emulator_references/* findReferrers */.SX)(state, collection, target, { isNamed });
             const content = referrers.map(({ name, value }) => ({
                 referredByEntity: {
                     type: Object.keys(entity_setup_usage_types).find((key) => entity_setup_usage_types[key] === name) ?? name,
@@ -37871,7 +38048,7 @@ const entitySetupUsage = [
                 },
             }));
             const paging = { index: 'pageIndex', size: 'pageSize', defaultSize: 10, cap: 100 };
-            return (0,emulator_response/* successOf */.Bu)((0,emulator_paging/* platformPageOf */.Ww)((0,emulator_paging/* pageOf */.ZZ)(content, request, paging)), correlationId);
+            return (0,emulator_response/* successOf */.Bu)(platformPageOf(pageOf(content, request, paging)), correlationId);
         },
     },
 ];
@@ -37986,7 +38163,7 @@ const permissionList = [
 
 
 
-/** Users through SCIM . There is no envelope. */
+/** Users through SCIM. There is no envelope. */
 const scimUsers = [
     {
         method: 'GET',
@@ -38009,12 +38186,13 @@ const scimUsers = [
         }),
         respond({ state, caller, query }) {
             (0,access/* authorize */.Gq)(state, caller, { permission: 'core_user_view', resourceType: 'USER', scope: {} });
-            const count = (0,emulator_paging/* wholeNumberOf */.gd)(query, 'count', 20, 0);
-            const startIndex = (0,emulator_paging/* wholeNumberOf */.gd)(query, 'startIndex', 0, 0);
+            const count = wholeNumberOf(query, 'count', 20, 0);
+            const startIndex = wholeNumberOf(query, 'startIndex', 0, 0);
             const email = emailOf(query.get('filter'));
             const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
             const skipped = Math.max(startIndex - 1, 0);
-            // The page is cut first and the users that no identity provider imported are removed afterwards: it may come out short, even
+            // The page is cut first and the users that no identity provider imported are removed afterwards: it may come out short,
+            // even
             // empty, with more behind it, and `totalResults` counts this page alone.
             const Resources = found
                 .slice(skipped, skipped + count)
@@ -38035,8 +38213,8 @@ const scimUsers = [
     },
 ];
 /**
- * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is not looked at, the
- * value is decoded a second time, and a filter that cannot be read is no filter.
+ * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is ignored, the value is
+ * decoded a second time, and an unreadable filter is ignored.
  */
 function emailOf(filter) {
     const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];
@@ -38120,7 +38298,7 @@ const settings = [
             for (const permission of ['core_setting_view', 'core_setting_edit']) {
                 (0,access/* authorize */.Gq)(state, caller, { permission, resourceType: 'SETTING', scope });
             }
-            return (0,emulator_response/* successOf */.Bu)(entries.map((entry) => update(request, scope, entry)), correlationId);
+            return (0,emulator_response/* successOf */.Bu)(entries.map((entry) => settings_update(request, scope, entry)), correlationId);
         },
     },
     {
@@ -38148,7 +38326,7 @@ const settings = [
                 .filter((definition) => appliesIn(definition, scope))
                 .map((definition) => ({
                 setting: settings_show(request, scope, definition),
-                lastModifiedAt: (0,settings_in_force/* savedChangeOf */.RM)(request.state, scope, definition.identifier)?.at ?? null,
+                lastModifiedAt: savedChangeOf(request.state, scope, definition.identifier)?.at ?? null,
             }));
             return (0,emulator_response/* successOf */.Bu)(data, correlationId);
         },
@@ -38187,7 +38365,7 @@ function readEntries(request) {
     return body;
 }
 /** Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md, Settings). */
-function update(request, scope, entry) {
+function settings_update(request, scope, entry) {
     const { state, clock } = request;
     const { identifier, allowOverrides, updateType } = entry;
     const definition = settingDefinitions.find((known) => known.identifier === identifier);
@@ -38197,7 +38375,7 @@ function update(request, scope, entry) {
     }
     const at = clock.now();
     const value = updateType === 'RESTORE' ? undefined : entry.value;
-    (0,settings_in_force/* changeSetting */.L_)(state, scope, identifier, { value, allowOverrides, at });
+    changeSetting(state, scope, identifier, { value, allowOverrides, at });
     const setting = settings_show(request, scope, definition);
     return { identifier, setting, lastModifiedAt: at, updateStatus: true, errorMessage: null };
 }
@@ -38244,7 +38422,7 @@ function settings_show({ state }, scope, definition) {
         ['ACCOUNT', {}],
     ];
     const [settingSource, change] = above
-        .map(([source, at]) => [source, (0,settings_in_force/* savedChangeOf */.RM)(state, at, identifier)])
+        .map(([source, at]) => [source, savedChangeOf(state, at, identifier)])
         .find(([, saved]) => saved?.value !== undefined) ?? ['DEFAULT', undefined];
     return {
         identifier,
@@ -39138,7 +39316,7 @@ async function findJwtCaller(state, token, now, keys) {
     if (!typ?.toLowerCase().includes('jwt'))
         throw new Reason(`its header says typ ${JSON.stringify(typ)}, not JWT`);
     const settingOf = (identifier) => {
-        const value = (0,settings_in_force/* valueInForceOf */.R2)(state, {}, identifier, now);
+        const value = valueInForceOf(state, {}, identifier, now);
         if (value === undefined)
             throw new Reason(`the setting ${identifier} is not in effect`);
         return value;
@@ -39233,7 +39411,7 @@ var external_node_tls_ = __nccwpck_require__(41692);
 ;// CONCATENATED MODULE: ./emulator/send.ts
 
 /**
- * Sends a response, or what a fault makes of it; a response that never comes is cut or stalls. Returns the body of the response.
+ * Sends a response with its faults: the connection may be cut or stall instead. Returns the body of the response.
  */
 function send(reply, response, fault) {
     const { status, headers } = response;
@@ -39282,12 +39460,12 @@ function cut(socket) {
 
 
 const bodyLimit = 8 * 1024 * 1024;
-/** Path of the OpenAPI document, to which no prefix belongs. */
+/** Path of the OpenAPI document, without prefix. */
 const openApiPath = '/openapi.json';
 /** Every endpoint of the platform that the emulator serves. */
 const endpoints = [
     ...settings,
-    ...collections/* collections */._.flatMap(collection_endpoints/* endpointsOf */.uY),
+    ...collections/* collections */._.flatMap(endpointsOf),
     ...entitySetupUsage,
     ...permissionList,
     ...identity,
@@ -39334,13 +39512,13 @@ async function createServer(parts) {
     }
     app.get(openApiPath, async (request, reply) => {
         parts.recorder.forget(request.raw);
-        // In the bundle a part of the one file, evaluated only here.
+        // In the bundle, this module is part of the one file but evaluated only here.
         const { openApiOf } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 53648));
         return reply.send(openApiOf(endpoints, parts.prefix));
     });
     return app;
 }
-/** Takes one request through rate limit, faults and endpoint to its response. */
+/** Handles one request: rate limit, faults, endpoint, response. */
 async function serve(parts, target, request, reply) {
     const { state, clock, faults, limiter, recorder, closing } = parts;
     const received = recorder.of(request.raw);
@@ -39397,7 +39575,7 @@ async function server_respond(parts, target, request, correlationId, { failedSet
 function isReadingEndpoint({ method, describes }) {
     return method === 'GET' || (typeof describes === 'object' && describes.role === 'list');
 }
-/** Who uses the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
+/** The caller with the `x-api-key`, in the account that header or query name (docs/platform-api.md, Tokens). */
 function findKeyCaller(parts, request, query) {
     const account = request.headers['harness-account'] || query.get('account') || query.get('accountIdentifier');
     const token = request.headers['x-api-key'];
@@ -39431,7 +39609,7 @@ function finish(parts, request, reply, response, names, wire) {
 function correlationIdOf(request) {
     return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }
-/** Notes a request and gives its target without prefix and `/gateway`; below a prefix nothing else is found. */
+/** Records a request and returns its target without prefix and `/gateway`; with a prefix, no other path is found. */
 function routeOf({ recorder, clock, prefix }, message) {
     const target = message.url ?? '/';
     const below = target.startsWith(`${prefix}/`) ? target.slice(prefix.length) : `/outside${target}`;
@@ -39458,11 +39636,11 @@ function logReason({ clock, log }, reason) {
 
 
 
-/** Starts the platform on a loopback port. Throws where the seed or a fault is wrong, or the port is taken. */
+/** Starts the platform on a loopback port. Throws if the seed or a fault is wrong, or the port is taken. */
 async function startEmulator(options = {}) {
     const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
     const state = (0,emulator_seed/* stateOf */.L4)(seed);
-    // What was saved with known keys may be reached from other machines later.
+    // A state saved with well-known keys may later be reachable from other machines.
     if (!(0,loopback/* isLoopback */.U)(host) && !options.fixedKeys)
         (0,emulator_state/* dropFixedKeys */.WL)(state);
     const apiKey = (0,emulator_state/* requireAdministratorKey */.KI)(state, options.fixedKeys);
@@ -39522,7 +39700,7 @@ async function startEmulator(options = {}) {
         },
     };
 }
-/** The address as an URL names it; for an address that stands for all of them, the machine's own. */
+/** The address as in a URL; for an address that means all interfaces, the machine's own. */
 function hostOf({ address, family }) {
     if (address === '0.0.0.0')
         return '127.0.0.1';
@@ -39540,7 +39718,7 @@ function hostOf({ address, family }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ matchesGlob)
 /* harmony export */ });
-/** Whether the text is what the pattern says: `*` stands for any run of characters, everything else for itself. */
+/** Whether the text matches the pattern: `*` matches any characters, everything else itself. */
 function matchesGlob(pattern, text) {
     const literal = (part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
     return new RegExp(`^${pattern.split(/\*+/).map(literal).join('.*')}$`, 's').test(text);
@@ -39561,7 +39739,7 @@ function matchesGlob(pattern, text) {
 const loopback = new node_net__WEBPACK_IMPORTED_MODULE_0__.BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
-/** Whether only this machine reaches what listens on an address. */
+/** Whether only this machine can reach a server on this address. */
 function isLoopback(host) {
     const family = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host);
     if (family === 0)
@@ -39593,11 +39771,11 @@ var shapes = __nccwpck_require__(53101);
 
 
 const yamlTypes = ['application/yaml', 'text/yaml'];
-/** `true` or `false` as the query says it. */
+/** `true` or `false` in a query. */
 const flag = (0,openapi_schema/* oneOf */.yL)('true', 'false', '');
 const count = { type: 'string', pattern: '^\\d*$' };
 const pages = { platform: shapes/* platformPageSchemaOf */.FJ, spring: shapes/* springPageSchemaOf */.PZ, plain: openapi_schema/* list */.p_ };
-/** The description of a call of a collection, as it follows from the collection's declaration. */
+/** The description of a collection's request, from the collection's declaration. */
 function describeOperation(operation) {
     const { collection } = operation;
     const shape = shapes/* shapes */.nq[collection.entity] ?? { read: openapi_schema/* anything */.D8 };
@@ -40694,12 +40872,15 @@ function oneOf(...values) {
 function either(...schemas) {
     return schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas };
 }
-/** The JSON Schema of a validator. Rules that JSON Schema cannot say are left out, so it admits what the validator admits. */
+/**
+ * The JSON Schema of a validator. Rules that JSON Schema cannot express are left out, so it accepts everything that the
+ * validator accepts.
+ */
 function schemaOf(validator) {
     const { $schema: _, ...schema } = toJsonSchema(validator, {
         errorMode: 'ignore',
         target: 'draft-2020-12',
-        // An expression can be in the place of what such a schema describes.
+        // An expression can replace a value of such a schema.
         overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'lazy' ? {} : undefined),
     });
     return schema;
@@ -40827,7 +41008,7 @@ const override = {
     ...times,
 };
 const optionalScope = { 'orgIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, 'projectIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
-/** What a seed or the platform itself made may lack fields that a request fills. */
+/** Resources from a seed or the platform itself may lack fields that a request fills. */
 const serviceAccount = {
     ...named,
     'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
@@ -41141,68 +41322,6 @@ function springPageSchemaOf(item) {
 
 /***/ }),
 
-/***/ 47134:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ww: () => (/* binding */ platformPageOf),
-/* harmony export */   ZZ: () => (/* binding */ pageOf),
-/* harmony export */   gd: () => (/* binding */ wholeNumberOf),
-/* harmony export */   yP: () => (/* binding */ springPageOf)
-/* harmony export */ });
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77229);
-
-/** Cuts the page that the query asks for. */
-function pageOf(items, request, paging) {
-    const index = wholeNumberOf(request.query, paging.index, 0, 0);
-    const asked = wholeNumberOf(request.query, paging.size, paging.defaultSize, 1);
-    const size = Math.min(asked, paging.cap, request.pageCap);
-    const content = items.slice(index * size, (index + 1) * size);
-    return { content, index, size, totalItems: items.length, totalPages: Math.ceil(items.length / size) };
-}
-/** `data` of a page in the shape that most services have. */
-function platformPageOf({ content, index, size, totalItems, totalPages }) {
-    return {
-        totalPages,
-        totalItems,
-        pageItemCount: content.length,
-        pageSize: size,
-        content,
-        pageIndex: index,
-        empty: content.length === 0,
-        pageToken: null,
-    };
-}
-/** `data` of a page in the shape of the pipeline and template services. */
-function springPageOf({ content, index, size, totalItems, totalPages }) {
-    return {
-        content,
-        totalElements: totalItems,
-        totalPages,
-        size,
-        number: index,
-        first: index === 0,
-        last: index >= totalPages - 1,
-        numberOfElements: content.length,
-        empty: content.length === 0,
-        pageable: { pageNumber: index, pageSize: size, offset: index * size, paged: true },
-        sort: { sorted: false, unsorted: true, empty: true },
-    };
-}
-/** A whole number from the query, not below `least`; shape A for anything else. */
-function wholeNumberOf(query, name, fallback, least) {
-    const text = query.get(name);
-    if (text === null || text === '')
-        return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && Number.isSafeInteger(value))
-        return value;
-    return (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseFields */ .K4)([{ fieldId: name, error: `must be a whole number from ${least}` }]);
-}
-
-
-/***/ }),
-
 /***/ 63568:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -41250,77 +41369,6 @@ function levelOf({ org, project }) {
 
 /***/ }),
 
-/***/ 79816:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ denialOf),
-/* harmony export */   m: () => (/* binding */ evaluatePolicies)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _glob_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(50776);
-
-
-/** Asks every policy of the kind that matches the identifier. */
-function evaluatePolicies(state, kind, scope, identifier, now) {
-    const matching = [...state.policies.values()].filter((policy) => policy.kind === kind && (0,_glob_js__WEBPACK_IMPORTED_MODULE_1__/* .matchesGlob */ .k)(policy.match, identifier));
-    const denied = matching.some(({ action }) => action === 'deny');
-    return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
-}
-/** The same metadata for a denial that no policy of the state made; used by a fault. */
-function denialOf(account, kind, message, now) {
-    const policy = { identifier: 'fault', match: '*', action: 'deny', message };
-    return metadataOf(account, kind, {}, [policy], now);
-}
-function metadataOf(account, kind, scope, policies, now) {
-    const status = statusOf(policies);
-    return {
-        id: (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)(),
-        deny: status === 'error',
-        status,
-        message: '',
-        timestamp: now,
-        created: now,
-        accountId: account,
-        orgId: scope.org ?? '',
-        projectId: scope.project ?? '',
-        entity: kind,
-        type: kind,
-        action: 'onsave',
-        details: policies.map((policy) => {
-            const own = statusOf([policy]);
-            const { identifier, message } = policy;
-            return {
-                policySetId: identifier,
-                policySetName: identifier,
-                identifier,
-                deny: own === 'error',
-                status: own,
-                policyMetadata: [
-                    {
-                        policyId: identifier,
-                        policyName: identifier,
-                        identifier,
-                        severity: own,
-                        status: own,
-                        denyMessages: [message],
-                        error: '',
-                    },
-                ],
-            };
-        }),
-    };
-}
-function statusOf(policies) {
-    if (policies.some(({ action }) => action === 'deny'))
-        return 'error';
-    return policies.length > 0 ? 'warning' : 'pass';
-}
-
-
-/***/ }),
-
 /***/ 31876:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -41342,7 +41390,7 @@ function statusOf(policies) {
 const secretFields = ('accessIdRef accessKeyRef apiKeyRef apiTokenRef applicationIdRef applicationKeyRef caCertRef clientCertRef clientKeyRef ' +
     'clientKeyPassphraseRef credentialsRef installationIdRef passphraseRef passwordRef privateKeyRef secretIdRef ' +
     'secretKeyRef secretRef serviceAccountTokenRef sshKeyRef tokenRef usernameRef').split(' ');
-/** Fields whose text names a resource of one collection, or whose list names several. */
+/** Fields with a reference to a resource of one collection, or a list of them. */
 const fields = {
     connectorRef: 'connectors',
     secretManagerIdentifier: 'connectors',
@@ -41355,7 +41403,7 @@ const fields = {
     encryptedWebhookSecretIdentifier: 'secrets',
     ...Object.fromEntries(secretFields.map((field) => [field, 'secrets'])),
 };
-/** The references in a document that lives in a scope. Expressions name nothing. */
+/** The references in a document that lives in a scope. Expressions are not references. */
 function referencesOf(document, scope) {
     const found = [];
     for (const map of mapsIn(document)) {
@@ -41375,7 +41423,7 @@ function referencesOf(document, scope) {
     }
     return found;
 }
-/** What a text such as `account.x` names, seen from a scope. */
+/** The resource to which a text such as `account.x` refers in a scope. */
 function referenceOf(collection, text, scope) {
     const [, level, identifier = ''] = /^(account|org)\.(.*)$/s.exec(text) ?? [];
     if (level === 'account')
@@ -41384,7 +41432,7 @@ function referenceOf(collection, text, scope) {
         return { collection, scope: { org: scope.org }, identifier, text };
     return { collection, scope: { org: scope.org, project: scope.project }, identifier: text, text };
 }
-/** The resource that a reference names; `undefined` where it leads nowhere. */
+/** The resource of a reference; `undefined` if it does not exist. */
 function findReference(state, { collection, scope, parent, identifier, version }) {
     const inParent = parent === undefined ? [] : [parent];
     if (collection !== 'templates' || version) {
@@ -41396,7 +41444,7 @@ function findReference(state, { collection, scope, parent, identifier, version }
         return isSame && value.stableTemplate === true;
     });
 }
-/** The resource that a text names, seen from a scope. */
+/** The resource to which a text refers in a scope. */
 function findReferred(state, collection, text, from) {
     return findReference(state, referenceOf(collection, text, from));
 }
@@ -41416,16 +41464,16 @@ function describeReference({ collection, text, version }) {
     const noun = `${collection.charAt(0).toUpperCase()}${collection.slice(1, -1)}`;
     return `${noun} with identifier [${text}]${version ? ` and version [${version}]` : ''}`;
 }
-/** What the platform says of a template that a read or a reference does not find. */
+/** The platform's message for a template that a read or a reference does not find. */
 function describeMissingTemplate(identifier, version) {
     const label = version ? `versionLabel: ${version}` : 'stable versionLabel';
     return `Template with the given Identifier: ${identifier} and ${label} does not exist or has been deleted`;
 }
-/** What a stored resource says: its YAML where it has any, else its fields. */
+/** The content of a stored resource: its YAML if it has any, otherwise its fields. */
 function documentOf(resource) {
     return resource.yaml ? (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(resource.yaml)) : resource;
 }
-/** The infrastructure definitions that a stage names beside its environment. */
+/** The infrastructure definitions that a stage names together with its environment. */
 function infrastructuresIn({ environmentRef, infrastructureDefinitions }, scope) {
     if (!Array.isArray(infrastructureDefinitions))
         return [];
@@ -41441,7 +41489,7 @@ function infrastructuresIn({ environmentRef, infrastructureDefinitions }, scope)
         }));
     });
 }
-/** The texts of a field that name something. */
+/** The texts of a field that are references. */
 function namesIn(value) {
     return [value]
         .flat()
@@ -41474,7 +41522,7 @@ function* mapsIn(value) {
 function scopeOfQuery(query) {
     return { org: query.get('orgIdentifier') || undefined, project: query.get('projectIdentifier') || undefined };
 }
-/** The value of a query parameter that the call needs; without it shape A. */
+/** The value of a required query parameter; throws shape A without it. */
 function requireParameter(query, name) {
     return query.get(name) || (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuseFields */ .K4)([{ fieldId: name, error: 'must not be null' }]);
 }
@@ -41497,10 +41545,10 @@ function requireParameter(query, name) {
 /* harmony export */   iE: () => (/* binding */ errorBodyOf),
 /* harmony export */   jl: () => (/* binding */ unexpectedErrorOf)
 /* harmony export */ });
-/** Why the platform refuses a request; thrown by whatever finds it, and turned into a response by the server. */
+/** Why the platform refuses a request; thrown by endpoints, and turned into a response by the server. */
 class ApiError extends Error {
     name = 'ApiError';
-    /** The platform's code; empty where the response has none. */
+    /** The platform's code; empty if the response has none. */
     code;
     responseOf;
     constructor(message, code, responseOf) {
@@ -41509,7 +41557,7 @@ class ApiError extends Error {
         this.responseOf = responseOf;
     }
 }
-/** The envelope of a success , with the ETag of a versioned resource (docs/platform-api.md, Success). */
+/** The envelope of a success, with the ETag of a versioned resource (docs/platform-api.md, Success). */
 function successOf(data, correlationId, version) {
     return {
         status: 200,
@@ -41525,7 +41573,7 @@ function refuseFields(errors) {
         body: { status: 'FAILURE', code: 'INVALID_REQUEST', message, correlationId, errors },
     }));
 }
-/** Throws shape A with the code of something that is not there: HTTP 400, not 404. */
+/** Throws shape A with the code of something that does not exist: HTTP 400, not 404. */
 function refuseAbsent(message) {
     throw new ApiError(message, 'RESOURCE_NOT_FOUND_EXCEPTION', (correlationId) => ({
         status: 400,
@@ -41601,7 +41649,7 @@ function errorBodyOf(code, message, correlationId, metadata = null) {
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(29078);
 
 
-/** Words that the platform's expression language keeps for itself (docs/platform-api.md, Identifiers). */
+/** Reserved words of the platform's expression language (docs/platform-api.md, Identifiers). */
 const reserved = new Set(('or and eq ne lt gt le ge div mod not null true false new var return step parallel stepGroup org account class ' +
     'shellScriptProvisioner status liteEngineTask').split(' '));
 const text = valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP('must be text');
@@ -41632,9 +41680,9 @@ function nameOf(pattern) {
 /** Name of an organization, a project, a connector or another kind sent as JSON. */
 const name = nameOf(/^[A-Za-z0-9_. /-]{1,128}$/);
 const description = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1024, 'must have at most 1024 characters')));
-/** Names and their text, 128 at most; an expression is not a text that a tag can have. */
+/** Tags: names and their values, 128 at most; a value cannot be an expression. */
 const tags = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(_src_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh, 'must be a map of names to text'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((value) => !value.includes('<+'), 'must not be an expression')))), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((map) => Object.keys(map).length <= 128, 'must have at most 128 entries')));
-/** What all resources share. */
+/** Fields of all resources. */
 const described = { description, tags, orgIdentifier: optionalText, projectIdentifier: optionalText };
 /** Every rule that a value breaks. */
 function errorsOf(schema, value) {
@@ -41720,8 +41768,10 @@ var object = __nccwpck_require__(29078);
 var shared_text = __nccwpck_require__(24646);
 // EXTERNAL MODULE: ./emulator/built-in-roles.ts
 var built_in_roles = __nccwpck_require__(25078);
-// EXTERNAL MODULE: ./emulator/collection-endpoints.ts + 1 modules
-var collection_endpoints = __nccwpck_require__(42615);
+// EXTERNAL MODULE: ./emulator/collection-draft.ts
+var collection_draft = __nccwpck_require__(18748);
+// EXTERNAL MODULE: ./emulator/collection-lookup.ts
+var collection_lookup = __nccwpck_require__(83081);
 // EXTERNAL MODULE: ./emulator/collections/index.ts + 21 modules
 var collections = __nccwpck_require__(59138);
 // EXTERNAL MODULE: ./emulator/response.ts
@@ -41755,9 +41805,9 @@ const textEntry = dist/* strictObject */.rej({
     storeType: dist/* optional */.lqM(dist/* picklist */.KIO(['INLINE', 'REMOTE'])),
     gitDetails: dist/* optional */.lqM(dist/* looseObject */._H3({})),
     connectorRef: dist/* optional */.lqM(seed_schema_text),
-    /** Of a template: whether this version is the stable one. */
+    /** For templates: whether this version is the stable one. */
     stableTemplate: dist/* optional */.lqM(dist/* boolean */.zMY()),
-    /** Of a trigger: the switch, where it differs from the text. */
+    /** For triggers: whether it is enabled, if that differs from the text. */
     enabled: dist/* optional */.lqM(dist/* boolean */.zMY()),
     ...notes,
 });
@@ -41852,7 +41902,7 @@ const knownFields = [
     'action',
     'message',
 ];
-/** The problems that a validation found; an unknown field is told with the nearest known one. */
+/** The problems that a validation found; an unknown field is reported with the nearest known one. */
 function problemsOf(issues = [], within = []) {
     return issues.map((issue) => {
         const keys = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
@@ -41877,17 +41927,18 @@ var emulator_yaml = __nccwpck_require__(35697);
 
 
 
+
 /** A new state that contains the seed. Throws with every problem of the seed in one message. */
 function stateOf(seed) {
     const state = (0,emulator_state/* emptyState */.p$)('emulatorAccount0000001');
     addSeed(state, seed);
     return state;
 }
-/** Everything that is wrong with a seed for an empty account. */
+/** The problems of a seed for an empty account. */
 function findSeedProblems(seed) {
     return [...readParts((0,emulator_state/* emptyState */.p$)('account'), seed).problems];
 }
-/** Adds a seed to a state; what is there under the same name is replaced. Nothing is added when anything is wrong. */
+/** Adds a seed to a state; resources with the same key are replaced. Adds nothing if the seed has a problem. */
 function addSeed(state, seed) {
     const { given, entries, problems } = readParts(state, seed);
     if (problems.length > 0 || given === undefined) {
@@ -41903,7 +41954,7 @@ function addSeed(state, seed) {
     for (const key of given.softDeleted)
         state.softDeleted.add(key);
     for (const { collection, stored } of entries) {
-        state[collection.name].set((0,collection_endpoints/* keyIn */.xB)(collection, stored.value), stored);
+        state[collection.name].set((0,collection_lookup/* keyIn */.xB)(collection, stored.value), stored);
         collection.afterSeed?.(stored, state);
     }
     for (const { identifier, value, allowOverrides, changedAt, ...rest } of given.settings) {
@@ -41929,7 +41980,7 @@ function addSeed(state, seed) {
     for (const policy of given.policies)
         state.policies.set(policy.identifier, policy);
 }
-/** The checked parts of a seed, and everything that is wrong with it. */
+/** The checked parts of a seed, and its problems. */
 function readParts(state, seed) {
     if (!(0,object/* isMap */.jh)(seed))
         return { given: undefined, entries: [], problems: [{ path: [], message: 'must be a map' }] };
@@ -41943,7 +41994,7 @@ function readParts(state, seed) {
         problems.push(...unknownRolesOf(state, given));
     return { given, entries, problems };
 }
-/** The state as a seed from which it can be made again. It contains the tokens. */
+/** The state as a seed from which it can be restored. It contains the tokens. */
 function seedOf(state) {
     const roles = (bindings) => bindings.map(({ role, ...within }) => ({ role, ...fieldsOfScope(within) }));
     const names = new Set(collections/* collections */._.map(({ name }) => name).filter((name) => !flatParts.includes(name)));
@@ -41985,12 +42036,12 @@ const flatParts = ['serviceAccounts', 'roles'];
 function seeded(value) {
     return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }
-/** The fields of a resource that say something. */
+/** The fields of a resource that are not empty. */
 function pick(value, fields) {
     const kept = fields.flatMap((field) => (value[field] == null || value[field] === '' ? [] : [[field, value[field]]]));
     return Object.fromEntries(kept);
 }
-/** The entries of a collection's part of the seed, as they are kept; what is wrong with them goes to `problems`. */
+/** The entries of a collection's part of the seed, as they are stored; their problems go to `problems`. */
 function readEntries(collection, parts, account, problems) {
     const { name } = collection;
     const given = Object.hasOwn(parts, name) ? parts[name] : undefined;
@@ -42021,7 +42072,7 @@ function readEntries(collection, parts, account, problems) {
     }
     return found;
 }
-/** The collection that an entry belongs to, where two share one part of the seed: that of the entry's own key. */
+/** The collection of an entry, if two share one part of the seed: that of the entry's key. */
 function collectionOfEntry(name, entry) {
     const sharing = collections/* collections */._.filter((collection) => collection.name === name);
     return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
@@ -42037,7 +42088,7 @@ function hasKey({ wire }, entry) {
         return false;
     }
 }
-/** A resource as the platform would keep it. Throws where it breaks a rule. */
+/** A resource as the platform would store it. Throws if it breaks a rule. */
 function storedOf(collection, entry, account) {
     const { version, createdAt, lastModifiedAt } = entry;
     return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
@@ -42046,7 +42097,7 @@ function resourceOfEntry(collection, entry, account) {
     const { wire, entity } = collection;
     if (wire.form === 'text') {
         const yaml = String(entry.yaml);
-        const draft = (0,collection_endpoints/* requireDraft */.dB)(collection, (0,emulator_yaml/* parseYaml */.h)(yaml), yaml);
+        const draft = (0,collection_draft/* requireDraft */.d)(collection, (0,emulator_yaml/* parseYaml */.h)(yaml), yaml);
         const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
         return {
             ...collection.resourceOf(draft, (0,emulator_state/* scopeOf */.Od)(entry), account),
@@ -42056,7 +42107,7 @@ function resourceOfEntry(collection, entry, account) {
     const key = wire.form === 'json' ? wire.key : entity;
     const fields = (0,object/* mapOf */.A7)(entry[key]);
     const value = wire.form === 'json' ? { [key]: fields } : fields;
-    const draft = (0,collection_endpoints/* requireDraft */.dB)(collection, value);
+    const draft = (0,collection_draft/* requireDraft */.d)(collection, value);
     const written = (0,emulator_state/* scopeOf */.Od)((collection.scopeFieldsOf?.(draft) ?? fields));
     const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
     const { storeType, gitDetails, connectorRef } = fields;
@@ -42084,7 +42135,7 @@ function splitSeed(seed) {
         accountParts: Object.fromEntries(parts.filter(([name]) => !isCollection(name))),
     };
 }
-/** What is wrong with an entry, field by field where the platform would say so. */
+/** The problems of an entry, field by field if the platform would report them so. */
 function problemsOfError(path, error) {
     if (!(error instanceof response/* ApiError */.hD))
         return [{ path, message: (0,shared_text/* reasonOf */.A3)(error) }];
@@ -42119,63 +42170,6 @@ function fieldsOfScope({ org, project }) {
 
 /***/ }),
 
-/***/ 45665:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   L_: () => (/* binding */ changeSetting),
-/* harmony export */   R2: () => (/* binding */ valueInForceOf),
-/* harmony export */   RM: () => (/* binding */ savedChangeOf),
-/* harmony export */   fy: () => (/* binding */ effectiveAt)
-/* harmony export */ });
-/* harmony import */ var _state_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38609);
-
-/** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
-const delay = 120_000;
-/** The value saved last, in effect or not. */
-function savedChangeOf(state, scope, identifier) {
-    return state.settings.get((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(scope, identifier))?.changes.at(-1);
-}
-/** The value that is in effect now: the latest one that is at least 120 seconds old. */
-function valueInForceOf(state, scope, identifier, now) {
-    const setting = state.settings.get((0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(scope, identifier));
-    return setting?.changes.findLast((change) => isInForce(change, now))?.value;
-}
-/**
- * Saves a change, and drops those that one in effect has replaced. Without overrides the same setting is removed from
- * all scopes below.
- */
-function changeSetting(state, scope, identifier, change) {
-    const key = (0,_state_js__WEBPACK_IMPORTED_MODULE_0__/* .keyOf */ .TN)(scope, identifier);
-    const earlier = state.settings.get(key)?.changes ?? [];
-    const lastInForce = earlier.findLastIndex((old) => isInForce(old, change.at));
-    const changes = [...earlier.slice(Math.max(lastInForce, 0)), change];
-    state.settings.set(key, { identifier, ...scope, changes });
-    if (change.allowOverrides)
-        return;
-    for (const [other, setting] of state.settings) {
-        if (other !== key && setting.identifier === identifier && isBelow(setting, scope))
-            state.settings.delete(other);
-    }
-}
-/** When a change takes effect, in milliseconds since the epoch. */
-function effectiveAt({ at }) {
-    return at + delay;
-}
-function isInForce(change, now) {
-    return effectiveAt(change) <= now;
-}
-function isBelow(setting, scope) {
-    if (scope.project !== undefined)
-        return false;
-    return scope.org === undefined
-        ? setting.org !== undefined
-        : setting.org === scope.org && setting.project !== undefined;
-}
-
-
-/***/ }),
-
 /***/ 23552:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -42199,9 +42193,9 @@ function isBelow(setting, scope) {
 
 
 
-/** Reads a state file, JSON or YAML; `undefined` where it does not exist yet. Throws with its line where it is broken. */
+/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. Throws with its line where it is broken. */
 async function readState(file) {
-    const remedy = 'Fix it, or move it away to start anew';
+    const remedy = 'Fix it, or move it away to start with a new state';
     return (await read(file, { noun: 'state file', remedy, below: [] }, true));
 }
 /** Reads a seed, JSON or YAML. Throws with its line where it is broken or does not exist. */
@@ -42224,7 +42218,7 @@ async function read(file, source, mayBeAbsent) {
     }
     return seedPartOf(file, text, source);
 }
-/** The value of a text in a file. What is wrong with it, in form or content, is told with its line. */
+/** The value of a text in a file. Problems of form or content are reported with their line. */
 function seedPartOf(file, text, { noun, remedy, below }) {
     const value = parse(file, text, noun, remedy);
     const [part] = below;
@@ -42246,7 +42240,7 @@ function parse(file, text, noun, remedy) {
         return JSON.parse(text);
     }
     catch {
-        // YAML, or broken. The parser of YAML tells the line of both.
+        // YAML, or invalid. The parser of YAML reports the line of both.
         const document = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parseDocument */ .Tp)(text, { logLevel: 'silent' });
         const [error] = document.errors;
         if (error === undefined)
@@ -42265,7 +42259,7 @@ function positionOf(document, lines, path) {
     }
     return { line: 1, col: 1 };
 }
-/** Writes a state file, which is the old or the new one at every moment: the text goes to another file that replaces it. */
+/** Writes a state file atomically: the text goes to a temporary file that replaces it. */
 async function writeState(file, seed) {
     const temporary = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(file), `.${process.pid}.${Date.now()}.state.tmp`);
     try {
@@ -42380,7 +42374,7 @@ function emptyState(account) {
     state.organizations.set('default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 });
     return state;
 }
-/** The first personal token of an Account Administrator, made where there is none. */
+/** The first personal token of an Account Administrator, created if there is none. */
 function requireAdministratorKey(state, isFixed = false) {
     for (const key of state.keys.values()) {
         if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
@@ -42395,7 +42389,7 @@ const scimPermissions = [
     'core_usergroup_manage',
     'core_usergroup_view',
 ];
-/** The first service account token that may use SCIM, made with its service account where there is none. */
+/** The first service account token that may use SCIM, created with its service account if there is none. */
 function requireScimKey(state, isFixed = false) {
     const identifier = 'scim_provisioning';
     for (const key of state.keys.values())
@@ -42450,11 +42444,11 @@ function generateToken(type, account, id = randomWord(22)) {
     return [type, account, id, randomWord(20)].join('.');
 }
 const fixedTail = '.emulator.EmulatorOfOneMachine';
-/** The token that an emulator on one machine alone has at every start; it protects nothing. */
+/** The well-known token of an emulator that only one machine can reach; it protects nothing. */
 function fixedTokenOf(type, account) {
     return `${type}.${account}${fixedTail}`;
 }
-/** Whether a token is one of those that every emulator on one machine alone has. */
+/** Whether a token is one of the well-known ones. */
 function isFixedToken(token) {
     return token.endsWith(fixedTail);
 }
@@ -42491,14 +42485,14 @@ function randomWord(length) {
 
 /** Levels of nesting beyond which a document could not be written out again. */
 const maximumDepth = 500;
-/** Words, marks and blanks beyond which a document takes too long to read. */
+/** Tokens beyond which a document takes too long to read. */
 const maximumTokens = 1_000_000;
-/** Values that the platform's parser does not know without being asked, although YAML 1.1 describes them. */
+/** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
 /**
- * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are no text), keys as they are
+ * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are not text), keys as they are
  * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
- * Throws with the first reason why the text is not one sound document.
+ * Throws the first reason why the text is not one valid document.
  */
 function parseYaml(yaml) {
     refuseExcess(yaml);
@@ -42516,7 +42510,7 @@ function parseYaml(yaml) {
     (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
         Alias: (_, { source }) => new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(source),
         Scalar(_, scalar) {
-            // A block scalar has a final newline only where the text has one.
+            // A block scalar has a final newline only if the text has one.
             const isBlock = scalar.type === 'BLOCK_LITERAL' || scalar.type === 'BLOCK_FOLDED';
             const isLast = (scalar.range?.[1] ?? 0) >= yaml.length && !yaml.endsWith('\n');
             if (isBlock && isLast)
@@ -71260,7 +71254,7 @@ module.exports = Constrainer
 
 /***/ }),
 
-/***/ 68046:
+/***/ 45665:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -71471,7 +71465,7 @@ module.exports = httpMethods
 
 
 
-const HandlerStorage = __nccwpck_require__(68046)
+const HandlerStorage = __nccwpck_require__(45665)
 
 const NODE_TYPES = {
   STATIC: 0,

@@ -5,7 +5,7 @@ import { wholeNumberOf } from '../paging.ts';
 import type { Endpoint } from '../request.ts';
 import type { User } from '../state.ts';
 
-/** Users through SCIM . There is no envelope. */
+/** Users through SCIM. There is no envelope. */
 export const scimUsers: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -33,7 +33,8 @@ export const scimUsers: readonly Endpoint[] = [
       const email = emailOf(query.get('filter'));
       const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
       const skipped = Math.max(startIndex - 1, 0);
-      // The page is cut first and the users that no identity provider imported are removed afterwards: it may come out short, even
+      // The page is cut first and the users that no identity provider imported are removed afterwards: it may come out short,
+      // even
       // empty, with more behind it, and `totalResults` counts this page alone.
       const Resources = found
         .slice(skipped, skipped + count)
@@ -55,8 +56,8 @@ export const scimUsers: readonly Endpoint[] = [
 ];
 
 /**
- * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is not looked at, the
- * value is decoded a second time, and a filter that cannot be read is no filter.
+ * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is ignored, the value is
+ * decoded a second time, and an unreadable filter is ignored.
  */
 function emailOf(filter: string | null): string | undefined {
   const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];

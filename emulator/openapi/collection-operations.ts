@@ -16,13 +16,13 @@ import {
 import { platformPageSchemaOf, type Shapes, shapes, springPageSchemaOf } from './shapes.ts';
 
 const yamlTypes = ['application/yaml', 'text/yaml'];
-/** `true` or `false` as the query says it. */
+/** `true` or `false` in a query. */
 const flag = oneOf('true', 'false', '');
 const count: JsonSchema = { type: 'string', pattern: '^\\d*$' };
 
 const pages = { platform: platformPageSchemaOf, spring: springPageSchemaOf, plain: list };
 
-/** The description of a call of a collection, as it follows from the collection's declaration. */
+/** The description of a collection's request, from the collection's declaration. */
 export function describeOperation(operation: CollectionOperation): Description {
   const { collection } = operation;
   const shape = shapes[collection.entity] ?? { read: anything };

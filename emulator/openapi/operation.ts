@@ -1,13 +1,13 @@
 import type { Action, Collection, List } from '../collection.ts';
 import type { JsonSchema } from './schema.ts';
 
-/** One call of a collection, from whose declaration its description follows. */
+/** One request of a collection, whose description follows from the declaration. */
 export type CollectionOperation =
   | { readonly collection: Collection; readonly role: 'create' | 'update' | 'read' | 'delete' }
   | { readonly collection: Collection; readonly role: 'list'; readonly list: List }
   | { readonly collection: Collection; readonly role: 'action'; readonly action: Action };
 
-/** What a call takes and gives, for the OpenAPI document. */
+/** Parameters, body and response of a request, for the OpenAPI document. */
 export interface Description {
   readonly tag: string;
   readonly summary: string;
@@ -27,5 +27,5 @@ export interface QueryParameter {
   readonly schema: JsonSchema;
 }
 
-/** What an endpoint is described by: the declaration that it follows from, or a description of its own. */
+/** The description of an endpoint: the declaration from which it is made, or an explicit one. */
 export type Described = CollectionOperation | (() => Description);

@@ -42,12 +42,15 @@ export function either(...schemas: readonly JsonSchema[]): JsonSchema {
   return schemas.length === 1 ? (schemas[0] ?? {}) : { anyOf: schemas };
 }
 
-/** The JSON Schema of a validator. Rules that JSON Schema cannot say are left out, so it admits what the validator admits. */
+/**
+ * The JSON Schema of a validator. Rules that JSON Schema cannot express are left out, so it accepts everything that the
+ * validator accepts.
+ */
 export function schemaOf(validator: GenericSchema): JsonSchema {
   const { $schema: _, ...schema } = toJsonSchema(validator, {
     errorMode: 'ignore',
     target: 'draft-2020-12',
-    // An expression can be in the place of what such a schema describes.
+    // An expression can replace a value of such a schema.
     overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'lazy' ? {} : undefined),
   });
   return schema as JsonSchema;

@@ -139,7 +139,7 @@ const override = {
 };
 
 const optionalScope = { 'orgIdentifier?': textOrNull, 'projectIdentifier?': textOrNull };
-/** What a seed or the platform itself made may lack fields that a request fills. */
+/** Resources from a seed or the platform itself may lack fields that a request fills. */
 const serviceAccount = {
   ...named,
   'description?': textOrNull,

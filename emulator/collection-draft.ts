@@ -1,0 +1,77 @@
+import { fieldOf, mapOf } from '../src/shared/object.ts';
+import { parseSentYaml, readJsonOrYaml, readText } from './body.ts';
+import type { Collection, Draft } from './collection.ts';
+import { queryScopeOf } from './collection-lookup.ts';
+import { type Request, requireParameter } from './request.ts';
+import { type FieldError, refuse, refuseFields, refuseRequest } from './response.ts';
+import { errorsOf } from './rules.ts';
+import { requireScope } from './scope.ts';
+import { type Resource, type Scope, scopeOf } from './state.ts';
+
+/** The body of a request that saves, with the scope that it names. Throws what the platform refuses. */
+export function readDraft(collection: Collection, request: Request): { readonly draft: Draft; readonly scope: Scope } {
+  const { wire, scope: rule } = collection;
+  const fromQuery = rule.in === 'query' ? queryScopeOf(collection, request) : undefined;
+  if (fromQuery) requireScope(request.state, fromQuery);
+  const { value, yaml } =
+    wire.form === 'text' ? readText(request, wire.types) : { value: readJsonOrYaml(request), yaml: undefined };
+  const draft = requireDraft(collection, value, yaml);
+  if (wire.form !== 'json') requireInline(request.query);
+  if (collection.parent?.isSentOnSave) requireParameter(request.query, collection.parent.parameter);
+  const scope = fromQuery ?? bodyScopeOf(collection, draft, request);
+  requireScope(request.state, scope);
+  return { draft, scope };
+}
+
+/** The draft of a valid value; throws otherwise, as the platform does for its wire. */
+export function requireDraft(collection: Collection, value: unknown, yaml?: string): Draft {
+  const errors = errorsOf(collection.schema, value);
+  const draft = draftOf(collection, value, yaml);
+  if (errors.length === 0) return draft;
+  collection.refuseInvalid?.(errors, draft);
+  return collection.wire.form === 'text' ? refuseSchema(errors) : refuseFields(errors);
+}
+
+/** What a body contains; `value` is the parsed body, `yaml` the text of raw YAML. */
+function draftOf({ wire }: Collection, value: unknown, yaml?: string): Draft {
+  if (wire.form === 'flat-json') return { fields: mapOf(value), document: mapOf(value) };
+  if (wire.form === 'json' || wire.form === 'text') {
+    const fields = mapOf(fieldOf(value, wire.key));
+    return { fields, document: fields, ...(yaml !== undefined && { yaml }) };
+  }
+  const fields = mapOf(value);
+  if (typeof fields.yaml !== 'string' || fields.yaml === '') return { fields, document: {} };
+  return { fields, document: mapOf(fieldOf(parseSentYaml(fields.yaml), wire.key)), yaml: fields.yaml };
+}
+
+/** Throws shape B for YAML that breaks the schema, with the details in its metadata. */
+function refuseSchema(errors: readonly FieldError[]): never {
+  const metadata = {
+    type: 'YamlSchemaErrorWrapperDTO',
+    schemaErrors: errors.map(({ fieldId, error }) => ({
+      message: error,
+      messageWithFQN: `$.${fieldId}: ${error}`,
+      fqn: `$.${fieldId}`,
+      hintMessage: null,
+      stageInfo: null,
+      stepInfo: null,
+    })),
+  };
+  refuse(400, 'SCHEMA_VALIDATION_FAILED', 'Invalid yaml passed', metadata);
+}
+
+function requireInline(query: URLSearchParams): void {
+  const storeType = query.get('storeType') || 'INLINE';
+  if (storeType !== 'INLINE') refuseRequest(`The emulator saves resources INLINE only, not ${storeType}`);
+}
+
+function bodyScopeOf({ scope: rule, scopeFieldsOf }: Collection, draft: Draft, { query }: Request): Scope {
+  if (rule.in === 'none') return {};
+  const scope = scopeOf((scopeFieldsOf?.(draft) ?? draft.fields) as Resource);
+  // An empty text is not the same as an absent one here.
+  const isSame = (name: string) => (draft.fields[name] ?? null) === query.get(name);
+  if (rule.in === 'both' && !(isSame('orgIdentifier') && isSame('projectIdentifier'))) {
+    refuseRequest('scope in payload and params do not match.');
+  }
+  return scope;
+}

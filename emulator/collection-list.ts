@@ -1,0 +1,68 @@
+import { type Mapping, mapOf } from '../src/shared/object.ts';
+import { readJson } from './body.ts';
+import type { Collection, List } from './collection.ts';
+import { allow, normalizedOf, queryScopeOf } from './collection-lookup.ts';
+import { type Page, pageOf, platformPageOf, springPageOf } from './paging.ts';
+import { type Request, requireParameter } from './request.ts';
+import { type Response, refuseJson, successOf } from './response.ts';
+import { requireScope } from './scope.ts';
+import { type Scope, type Stored, scopeOf } from './state.ts';
+
+/** Responds to a list request with one page. */
+export function listPage(collection: Collection, list: List, request: Request): Response {
+  const { state, query, correlationId } = request;
+  const filter = list.method === 'POST' ? filterOf(list, request) : {};
+  const scope = queryScopeOf(collection, request, !list.below);
+  requireScope(state, scope);
+  allow(collection, request, [collection.permissions.view], scope);
+  const parent = collection.parent && requireParameter(query, collection.parent.parameter);
+  const wanted = identifiersOf(collection, list, query, filter);
+  const search = query.get('searchTerm')?.toLowerCase();
+  const all = [...state[collection.name].values()];
+  const listed = [...(collection.builtInOf?.(scope, request) ?? []), ...all].filter((stored) => {
+    const { value } = stored;
+    return (
+      isListed(list, scopeOf(value), scope, query) &&
+      (parent === undefined || value[collection.parent?.field ?? ''] === parent) &&
+      (wanted === undefined || wanted.includes(normalizedOf(collection, value.identifier))) &&
+      (!search || `${value.identifier}\n${value.name}`.toLowerCase().includes(search)) &&
+      (list.matches?.(stored, query, filter, all) ?? true)
+    );
+  });
+  const page: Page<Stored> = pageOf(listed, request, list);
+  const show = list.show ?? collection.showInList ?? collection.show;
+  const shown = { ...page, content: page.content.map((stored) => show(stored, state)) };
+  if (list.shape === 'plain') return successOf(shown.content, correlationId);
+  return successOf(list.shape === 'spring' ? springPageOf(shown) : platformPageOf(shown), correlationId);
+}
+
+function filterOf({ filterType }: List, request: Request): Mapping {
+  if (request.body.length === 0) return {};
+  const filter = mapOf(readJson(request));
+  if (filterType && filter.filterType !== filterType) refuseJson(`Could not resolve filterType ${filter.filterType}`);
+  return filter;
+}
+
+/** The identifiers that filter a list; `undefined` for all. */
+function identifiersOf(
+  collection: Collection,
+  { method, identifiers }: List,
+  query: URLSearchParams,
+  filter: Mapping,
+): readonly string[] | undefined {
+  if (identifiers === undefined) return undefined;
+  const wanted = method === 'POST' ? filter[identifiers] : query.getAll(identifiers);
+  if (!Array.isArray(wanted) || wanted.length === 0) return undefined;
+  return wanted.map((identifier) => normalizedOf(collection, String(identifier)));
+}
+
+function isListed({ above, below }: List, own: Scope, scope: Scope, query: URLSearchParams): boolean {
+  if (own.org === scope.org && own.project === scope.project) return true;
+  if (below && scope.project === undefined && (scope.org === undefined || own.org === scope.org)) return true;
+  return (
+    above !== undefined &&
+    query.get(above) === 'true' &&
+    own.project === undefined &&
+    (own.org === undefined || own.org === scope.org)
+  );
+}

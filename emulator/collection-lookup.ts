@@ -1,0 +1,100 @@
+import { authorize } from './access.ts';
+import type { Collection, Names } from './collection.ts';
+import { type Request, requireParameter, scopeOfQuery } from './request.ts';
+import { requireScope } from './scope.ts';
+import { keyOf, type Resource, type Scope, type State, type Stored, scopeOf } from './state.ts';
+
+/** Key of a resource in the map of its collection. */
+export function keyIn(collection: Collection, resource: Resource): string {
+  const { parent, versionField } = collection;
+  return keyOf(
+    scopeOf(collection.contains === 'project' ? { orgIdentifier: resource.orgIdentifier } : resource),
+    ...(parent ? [String(resource[parent.field])] : []),
+    normalizedOf(collection, resource.identifier),
+    ...(versionField ? [String(resource[versionField])] : []),
+  );
+}
+
+/** An identifier in the form in which it is unique. */
+export function normalizedOf({ normalize }: Collection, identifier: string): string {
+  return normalize?.(identifier) ?? identifier;
+}
+
+/** The names of a resource for messages. */
+export function namesOf(
+  { parent, versionField }: Pick<Collection, 'parent' | 'versionField'>,
+  resource: Resource,
+  { account }: State,
+): Names {
+  return {
+    ...scopeOf(resource),
+    account,
+    identifier: resource.identifier,
+    name: resource.name,
+    parent: parent ? String(resource[parent.field] ?? '') : '',
+    version: versionField ? String(resource[versionField] ?? '') : '',
+  };
+}
+
+/** The stored resource with a key; `undefined` if there is none of this collection. */
+export function find({ name, includes }: Collection, state: State, key: string): Stored | undefined {
+  const stored = state[name].get(key);
+  return stored !== undefined && (includes?.(stored.value) ?? true) ? stored : undefined;
+}
+
+/** The resource that path and query name, and how messages name it. */
+export function locate(collection: Collection, request: Request, permissions: readonly string[]) {
+  const { state, query, parameters } = request;
+  const { parent, versionField } = collection;
+  const scope = queryScopeOf(collection, request);
+  const identifier = parameters.identifier ?? '';
+  const inParent = parent && requireParameter(query, parent.parameter);
+  requireScope(state, scope);
+  allow(collection, request, permissions, scope, identifier);
+  const version = versionField && (parameters[versionField] ?? query.get(versionField) ?? '');
+  const names = {
+    ...scope,
+    account: state.account,
+    identifier,
+    name: identifier,
+    parent: inParent ?? '',
+    version: version ?? '',
+  };
+  const candidate: Resource = {
+    identifier,
+    name: identifier,
+    orgIdentifier: scope.org,
+    projectIdentifier: scope.project,
+    ...(parent && { [parent.field]: inParent }),
+    ...(versionField && { [versionField]: version }),
+  };
+  const builtIn = collection.builtInOf?.(scope, request).find(({ value }) => value.identifier === identifier);
+  const stored =
+    builtIn ?? collection.locate?.(candidate, state) ?? find(collection, state, keyIn(collection, candidate));
+  return { stored, names };
+}
+
+/** The scope that the query names, by the rule of the collection. */
+export function queryScopeOf({ scope }: Collection, { query }: Request, useDefault = true): Scope {
+  if (scope.in === 'none') return {};
+  const { org, project } = scopeOfQuery(query);
+  if (scope.needs === 'project') {
+    return { org: requireParameter(query, 'orgIdentifier'), project: requireParameter(query, 'projectIdentifier') };
+  }
+  if (scope.needs === 'org') return { org: org ?? (useDefault ? 'default' : undefined) };
+  return { org, project };
+}
+
+/** Throws 403 unless the caller has the permissions. */
+export function allow(
+  { permissions: { resourceType }, contains }: Collection,
+  { state, caller }: Request,
+  permissions: readonly string[],
+  outer: Scope,
+  identifier?: string,
+): void {
+  const scope = contains && identifier ? { ...outer, [contains]: identifier } : outer;
+  for (const permission of permissions) {
+    authorize(state, caller, { permission, resourceType, scope, ...(identifier && { identifier }) });
+  }
+}
