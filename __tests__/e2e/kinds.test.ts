@@ -228,7 +228,7 @@ describe('a tree of all kinds', () => {
     assert.equal(duplicates, total);
   });
 
-  it('whose responses are lost is created exactly once', async (test) => {
+  it('whose responses are lost is created and updated exactly once', async (test) => {
     const platform = await startPlatform(test);
     const paths = ['servicesV2', 'environmentsV2', 'infrastructures'].map((name) => `/ng/api/${name}`);
     const others = [
@@ -249,6 +249,27 @@ describe('a tree of all kinds', () => {
     assert.equal(run.code, 0, run.log);
     assert.equal(run.outputs.created, String(Object.keys(tree).length));
     assert.equal(run.log.match(/the response was lost; read back and verified/g)?.length, 13, run.log);
+
+    platform.requests.length = 0;
+    const one = (path: string) =>
+      path.replace(/^(.*\/(?:inputSets|overlay|triggers|secrets|environmentGroup))$/, '$1/*');
+    const updated = [...paths, ...others, '/pipeline/api/triggers'].map((path) =>
+      path === '/template/api/templates'
+        ? `${path}/update/build/1.0`
+        : path === '/pipeline/api/pipelines/v2'
+          ? `${path}/deploy`
+          : one(path),
+    );
+    for (const path of updated) platform.fault({ kind: 'reset', when: 'after', method: 'PUT', path, times: 1 });
+    const again = await provision(platform, renamed);
+    assert.equal(again.code, 0, again.log);
+    assert.equal(again.outputs.updated, String(Object.keys(tree).length));
+    assert.equal(
+      again.log.match(/differs?[^\n]*; the response was lost; read back and verified/g)?.length,
+      13,
+      again.log,
+    );
+    assert.equal(writes(platform).length, Object.keys(tree).length, 'an update that a read shows is not sent again');
   });
 });
 
@@ -271,25 +292,51 @@ describe('a resource', () => {
 
   it('whose document and path name different parents is an error', async (test) => {
     const platform = await startPlatform(test);
-    const moved = {
-      [`${root}/envs/production/qa/infras/k8s.yaml`]: tree[`${root}/envs/production/prod/infras/k8s.yaml`] as string,
-    };
-    const run = await provision(platform, moved);
+    const moved = (from: string, to: string) => ({ [`${root}/${to}`]: tree[`${root}/${from}`] as string });
+    const run = await provision(platform, {
+      ...moved('envs/production/prod/infras/k8s.yaml', 'envs/production/qa/infras/k8s.yaml'),
+      ...moved('pipelines/deploy/input_sets/eu.yaml', 'pipelines/other/input_sets/eu.yaml'),
+      ...moved('pipelines/deploy/input_sets/both.yaml', 'pipelines/other/input_sets/both.yaml'),
+      ...moved('pipelines/deploy/triggers/nightly.yaml', 'pipelines/other/triggers/nightly.yaml'),
+      ...moved('templates/build/1.yaml', 'templates/test/1.yaml'),
+      ...moved('envs/production/prod.yaml', 'envs/pre_production/prod.yaml'),
+    });
     assert.equal(run.code, 1);
-    assert.match(
-      annotations(run, 'error')[0]?.message ?? '',
-      /Two values for the environment: the document says "prod", but the path of its file says "qa"/,
-    );
+    const messages = annotations(run, 'error').map(({ message }) => /Two values for .*/.exec(message)?.[0]);
+    const pipelines = 'Two values for the pipeline: the document says "deploy", but the path of its file says "other".';
+    assert.deepEqual(messages.toSorted(), [
+      'Two values for the environment: the document says "prod", but the path of its file says "qa".',
+      pipelines,
+      pipelines,
+      pipelines,
+      'Two values for the template: the document says "build", but the path of its file says "test".',
+      'Two values for the type: the document says "Production", but the path of its file says "PreProduction".',
+    ]);
     assert.equal(platform.requests.length, 0);
   });
 
   it('that its policies deny is not saved', async (test) => {
     const message = 'needs an owner';
-    const kinds = ['service', 'environment', 'template', 'connector', 'secret', 'variable', 'pipeline'] as const;
+    const kinds = [
+      'service',
+      'environment',
+      'infrastructure',
+      'template',
+      'connector',
+      'secret',
+      'variable',
+      'pipeline',
+    ] as const;
     const platform = await startPlatform(test, {
-      seed: { policies: kinds.map((kind) => ({ identifier: `no_${kind}`, kind, message })) },
+      seed: {
+        policies: kinds.map((kind) => ({ identifier: `no_${kind}`, kind, message })),
+        environments: [{ environment: { identifier: 'qa', name: 'QA', type: 'PreProduction', yaml: '' } }],
+      },
     });
     const simple = {
+      'platform/i.yaml': `infrastructureDefinition:
+  { name: Hosts, identifier: hosts, environmentRef: qa, deploymentType: Ssh, type: Pdc, spec: { hosts: [a] } }
+`,
       'platform/p.yaml': pipeline('plain', []).replace('name: plain', `name: plain\n${scope.trimEnd()}`),
     };
     const names = ['checkout.yaml', 'prod.yaml', '1.yaml', 'cluster', 'token', 'region'];
@@ -298,7 +345,7 @@ describe('a resource', () => {
     const messages = annotations(run, 'error').map(({ message }) => message);
     assert.equal(messages.filter((one) => one.includes(message)).length, kinds.length, run.log);
     assert.equal(run.outputs.failed, String(kinds.length));
-    for (const collection of ['services', 'environments', 'templates', 'variables', 'pipelines'] as const) {
+    for (const collection of ['services', 'infrastructures', 'templates', 'variables', 'pipelines'] as const) {
       assert.equal(platform.state[collection].size, 0, collection);
     }
   });
