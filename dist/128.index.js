@@ -12,8 +12,11 @@ export const modules = {
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(898);
 
 
-/** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
-const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+/**
+ * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. Its own, for a value
+ * that does not exist, are reported where they are replaced.
+ */
+const FOREIGN = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
 /** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;

@@ -335,6 +335,8 @@ var provisioning_previous = __webpack_require__(630);
 
 
 
+
+
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
 async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
@@ -355,8 +357,8 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
     ];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { documents: [], previous: [], values: values.root, diagnostics };
-    const current = parseAll(read.sources, values);
-    const previous = parseAll(before.sources, values);
+    const current = parseAll(read.sources, values, inputs.operation === table/* deleteOperation */.NX ? parseToDelete : parseWithValues);
+    const previous = parseAll(before.sources, values, parseToDelete);
     // Warnings about a version that is removed are of no use.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
     return {
@@ -372,7 +374,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
         ],
     };
 }
-function parseAll(sources, values) {
+function parseAll(sources, values, parse) {
     const documents = [];
     const diagnostics = [];
     const commented = [];
@@ -381,7 +383,7 @@ function parseAll(sources, values) {
     for (const original of sources) {
         if (templates.includes(original))
             continue;
-        const parsed = parseWithValues(original, values);
+        const parsed = parse(original, values);
         diagnostics.push(...parsed.diagnostics);
         documents.push(...parsed.documents);
         if (parsed.onlyComments !== undefined)
@@ -394,7 +396,7 @@ function parseAll(sources, values) {
     return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
 /** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
-function parseWithValues(original, values) {
+const parseWithValues = (original, values) => {
     const { payload, diagnostics } = (0,payload_values/* replaceValues */.Tv)(original, values);
     if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
         const { documents } = (0,parse/* parsePayload */.ex)(original);
@@ -404,6 +406,24 @@ function parseWithValues(original, values) {
     }
     const parsed = (0,parse/* parsePayload */.ex)(payload);
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+};
+/**
+ * The same for documents whose resources are to be deleted. Only what names these matters, so the other values may be gone:
+ * a secret and its value leave the repository together.
+ */
+const parseToDelete = (original, values) => {
+    const parsed = parseWithValues(original, values);
+    if (!(0,diagnostic/* hasError */.JD)(parsed.diagnostics))
+        return parsed;
+    const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(original);
+    const isEnough = documents.length > 0 && !(0,diagnostic/* hasError */.JD)(diagnostics) && documents.every(isNamedWithoutValues);
+    return isEnough ? { documents, diagnostics: [] } : parsed;
+};
+function isNamedWithoutValues({ value }) {
+    const decided = (0,registry/* kindOf */.I)(value);
+    if (!('kind' in decided) || decided.kind.key === undefined || decided.kind.identifierIn !== undefined)
+        return false;
+    return !JSON.stringify(decided.kind.identify(value)).includes('$' + '{{');
 }
 /** The directories of Helm charts among the files. */
 function chartsIn(sources) {

@@ -10,11 +10,18 @@ const project = 'project: {identifier: shop, name: Shop}\n';
 const entity = `apiVersion: backstage.io/v1alpha1\nkind: Component\nmetadata:\n  name: $\{{ values.name }}\n`;
 
 /** How many documents these files have, and what is wrong with them as `severity file: summary`. */
-async function read(files: Readonly<Record<string, string>>): Promise<[number, string[]]> {
+async function read(files: Readonly<Record<string, string>>, operation = 'auto'): Promise<[number, string[]]> {
   const workspace = mkdtempSync(join(tmpdir(), 'read-'));
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(workspace, name), text);
-    const inputs = { payload: '', payloadFile: '*.yaml', previousPayloadFile: '', values: '', valuesFile: '' };
+    const inputs = {
+      operation,
+      payload: '',
+      payloadFile: '*.yaml',
+      previousPayloadFile: '',
+      values: '',
+      valuesFile: '',
+    };
     const { documents, diagnostics } = await readDocuments(inputs as Inputs, {
       workspace,
       signal: new AbortController().signal,
@@ -47,5 +54,16 @@ describe('a directory of payloads', () => {
       'b.yaml': entity,
     });
     assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
+  });
+
+  it('to be deleted needs no values beside those in names', async () => {
+    const use = '$' + '{{ values.gone }}';
+    const secret = (identifier: string) =>
+      `secret: {identifier: ${identifier}, name: S, type: SecretText, spec: {valueType: Inline, value: "${use}"}}\n`;
+    const missing = 'There is no value `gone` in the inputs `values` and `values-file`.';
+    assert.deepEqual(await read({ 's.yaml': secret('s') }, 'delete'), [1, []]);
+    assert.deepEqual((await read({ 's.yaml': secret('s') }))[1], [`error s.yaml: ${missing}`]);
+    const named = await read({ 's.yaml': secret(`"${use}"`) }, 'delete');
+    assert.deepEqual(named[1], [`error s.yaml: ${missing}`, `error s.yaml: ${missing}`]);
   });
 });

@@ -9552,8 +9552,11 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
 /* harmony import */ var _parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
 
 
-/** Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. */
-const FOREIGN = /\$\{[A-Za-z_]\w*\}|\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
+/**
+ * Placeholders of other tools: `${VAR}`, `{{ name }}` and `<NAME>`, which this action does not replace. Its own, for a value
+ * that does not exist, are reported where they are replaced.
+ */
+const FOREIGN = /\$\{[A-Za-z_]\w*\}|(?!(?<=\$)\{\{\s*values\.)\{\{\s*[\w.-]+\s*\}\}|<[A-Z][A-Z0-9_-]*>/;
 const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
 /** Fields that identify a resource and its scope: a placeholder there would create the wrong resource. */
 const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
@@ -17275,6 +17278,8 @@ var provisioning_previous = __nccwpck_require__(630);
 
 
 
+
+
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
 async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
@@ -17295,8 +17300,8 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
     ];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { documents: [], previous: [], values: values.root, diagnostics };
-    const current = parseAll(read.sources, values);
-    const previous = parseAll(before.sources, values);
+    const current = parseAll(read.sources, values, inputs.operation === table/* deleteOperation */.NX ? parseToDelete : parseWithValues);
+    const previous = parseAll(before.sources, values, parseToDelete);
     // Warnings about a version that is removed are of no use.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
     return {
@@ -17312,7 +17317,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
         ],
     };
 }
-function parseAll(sources, values) {
+function parseAll(sources, values, parse) {
     const documents = [];
     const diagnostics = [];
     const commented = [];
@@ -17321,7 +17326,7 @@ function parseAll(sources, values) {
     for (const original of sources) {
         if (templates.includes(original))
             continue;
-        const parsed = parseWithValues(original, values);
+        const parsed = parse(original, values);
         diagnostics.push(...parsed.diagnostics);
         documents.push(...parsed.documents);
         if (parsed.onlyComments !== undefined)
@@ -17334,7 +17339,7 @@ function parseAll(sources, values) {
     return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
 /** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
-function parseWithValues(original, values) {
+const parseWithValues = (original, values) => {
     const { payload, diagnostics } = (0,payload_values/* replaceValues */.Tv)(original, values);
     if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
         const { documents } = (0,parse/* parsePayload */.ex)(original);
@@ -17344,6 +17349,24 @@ function parseWithValues(original, values) {
     }
     const parsed = (0,parse/* parsePayload */.ex)(payload);
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+};
+/**
+ * The same for documents whose resources are to be deleted. Only what names these matters, so the other values may be gone:
+ * a secret and its value leave the repository together.
+ */
+const parseToDelete = (original, values) => {
+    const parsed = parseWithValues(original, values);
+    if (!(0,diagnostic/* hasError */.JD)(parsed.diagnostics))
+        return parsed;
+    const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(original);
+    const isEnough = documents.length > 0 && !(0,diagnostic/* hasError */.JD)(diagnostics) && documents.every(isNamedWithoutValues);
+    return isEnough ? { documents, diagnostics: [] } : parsed;
+};
+function isNamedWithoutValues({ value }) {
+    const decided = (0,registry/* kindOf */.I)(value);
+    if (!('kind' in decided) || decided.kind.key === undefined || decided.kind.identifierIn !== undefined)
+        return false;
+    return !JSON.stringify(decided.kind.identify(value)).includes('$' + '{{');
 }
 /** The directories of Helm charts among the files. */
 function chartsIn(sources) {

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
+import { deleteOperation } from '../inputs/table.ts';
 import { foreignSortOf } from '../kinds/foreign.ts';
+import { kindOf } from '../kinds/registry.ts';
 import type { Document, Payload } from '../payload/document.ts';
 import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../payload/parse.ts';
@@ -51,8 +53,12 @@ export async function readDocuments(
     ...reportBoth(read.sources, before.sources),
   ];
   if (hasError(diagnostics)) return { documents: [], previous: [], values: values.root, diagnostics };
-  const current = parseAll(read.sources, values);
-  const previous = parseAll(before.sources, values);
+  const current = parseAll(
+    read.sources,
+    values,
+    inputs.operation === deleteOperation ? parseToDelete : parseWithValues,
+  );
+  const previous = parseAll(before.sources, values, parseToDelete);
   // Warnings about a version that is removed are of no use.
   const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
   return {
@@ -69,9 +75,12 @@ export async function readDocuments(
   };
 }
 
+type Parse = (original: Payload, values: Values) => ReturnType<typeof parsePayload>;
+
 function parseAll(
   sources: readonly Payload[],
   values: Values,
+  parse: Parse,
 ): { readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] } {
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -80,7 +89,7 @@ function parseAll(
   const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
   for (const original of sources) {
     if (templates.includes(original)) continue;
-    const parsed = parseWithValues(original, values);
+    const parsed = parse(original, values);
     diagnostics.push(...parsed.diagnostics);
     documents.push(...parsed.documents);
     if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
@@ -92,7 +101,7 @@ function parseAll(
 }
 
 /** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
-function parseWithValues(original: Payload, values: Values): ReturnType<typeof parsePayload> {
+const parseWithValues: Parse = (original, values) => {
   const { payload, diagnostics } = replaceValues(original, values);
   if (hasError(diagnostics)) {
     const { documents } = parsePayload(original);
@@ -101,6 +110,24 @@ function parseWithValues(original: Payload, values: Values): ReturnType<typeof p
   }
   const parsed = parsePayload(payload);
   return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+};
+
+/**
+ * The same for documents whose resources are to be deleted. Only what names these matters, so the other values may be gone:
+ * a secret and its value leave the repository together.
+ */
+const parseToDelete: Parse = (original, values) => {
+  const parsed = parseWithValues(original, values);
+  if (!hasError(parsed.diagnostics)) return parsed;
+  const { documents, diagnostics } = parsePayload(original);
+  const isEnough = documents.length > 0 && !hasError(diagnostics) && documents.every(isNamedWithoutValues);
+  return isEnough ? { documents, diagnostics: [] } : parsed;
+};
+
+function isNamedWithoutValues({ value }: Document): boolean {
+  const decided = kindOf(value);
+  if (!('kind' in decided) || decided.kind.key === undefined || decided.kind.identifierIn !== undefined) return false;
+  return !JSON.stringify(decided.kind.identify(value)).includes('$' + '{{');
 }
 
 /** The directories of Helm charts among the files. */
