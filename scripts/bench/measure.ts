@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
 
 /** How one run of a program did: wall in seconds, CPU in milliseconds, memory in MiB; all but wall only of Node processes. */
 export interface Sample {
@@ -8,14 +9,26 @@ export interface Sample {
   readonly memory?: number;
   /** With `--expose-gc`: alive on the heap, at the first request that is sent and at every 100th. */
   readonly heap?: readonly number[];
+  /** With the variable `MEASURE_STRETCH`: milliseconds in which the main thread handled no event, at most. */
+  readonly stretch?: number;
 }
+
+/** What scripts/bench/usage-report.cjs tells of one thread. */
+interface Usage {
+  readonly cpu: number;
+  readonly memory: number;
+  readonly heap: readonly number[];
+  readonly stretch: number;
+}
+
+const usageReport = ['--require', './scripts/bench/usage-report.cjs'];
 
 /** Runs a Node program to its end; it must end well. */
 export function measureNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Sample> {
-  return measure(process.execPath, ['--require', './scripts/bench/usage-report.cjs', ...args], environment);
+  return measure(process.execPath, [...usageReport, ...args], environment);
 }
 
 /** Runs a program to its end, in an environment of its own; it must end well. */
@@ -39,8 +52,28 @@ export async function measure(
   if (code !== 0) throw new Error(`${command} ${args.at(-1)} ended with ${code}`);
   const wall = (performance.now() - started) / 1000;
   if (usage === '') return { wall };
-  const { cpu, memory, heap } = JSON.parse(usage) as { cpu: number; memory: number; heap: number[] };
-  return { wall, cpu, memory: memory / 1024, heap: heap.map((bytes) => bytes / 1024 ** 2) };
+  const threads = usage
+    .trimEnd()
+    .split('\n')
+    .map((line): Usage => JSON.parse(line));
+  const { cpu = 0, memory = 0, stretch = 0 } = threads.at(-1) ?? {};
+  const heap = threads.flatMap(({ heap }) => heap.map((bytes) => bytes / 1024 ** 2));
+  return { wall, cpu, memory: memory / 1024, heap, stretch };
+}
+
+/** Runs a Node program, sends it SIGTERM after some milliseconds, and returns how many more it takes to end. */
+export async function measureEnd(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  delay: number,
+): Promise<number> {
+  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...environment }, stdio: 'ignore' });
+  const closed = new Promise((resolve) => child.on('close', resolve));
+  await setTimeout(delay);
+  const signalled = performance.now();
+  if (!child.kill('SIGTERM')) throw new Error(`${args.at(-1)} ended before it was signalled`);
+  await closed;
+  return performance.now() - signalled;
 }
 
 export function median(values: readonly number[]): number {

@@ -9,8 +9,13 @@ if (globalThis.gc) {
     heap.push(process.memoryUsage().heapUsed);
   });
 }
+// With MEASURE_STRETCH also the longest time (ms) in which the thread handled no event. Each thread writes a line, the main one last.
+const delays = process.env.MEASURE_STRETCH && require('node:perf_hooks').monitorEventLoopDelay({ resolution: 5 });
+if (delays) delays.enable();
 process.on('exit', () => {
   const { user, system } = process.cpuUsage();
   const { maxRSS } = process.resourceUsage();
-  require('node:fs').writeSync(3, JSON.stringify({ cpu: (user + system) / 1000, memory: maxRSS, heap }));
+  const stretch = delays ? delays.max / 1e6 : 0;
+  const usage = { cpu: (user + system) / 1000, memory: maxRSS, heap, stretch };
+  require('node:fs').writeSync(3, `${JSON.stringify(usage)}\n`);
 });
