@@ -20,7 +20,7 @@ interface Event {
   readonly project?: string;
 }
 
-export const pipelineText = (name: string) => `pipeline: {identifier: ${name}, name: ${name}, stages: []}\n`;
+const pipelineText = (name: string) => `pipeline: {identifier: ${name}, name: ${name}, stages: []}\n`;
 export const setText = (pipeline: string, name: string) =>
   `inputSet: {identifier: ${name}, name: ${name}, ${inScope}, pipeline: {identifier: ${pipeline}}}\n`;
 export const triggerText = (pipeline: string) =>
