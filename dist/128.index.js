@@ -204,7 +204,7 @@ class Selection {
     #leaves(pattern) {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)[0] === '..';
     }
-    /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
+    /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
     async #matches(line, pattern, excluding) {
         const simple = simplify(pattern);
         if (mostStarsIn(simple) > MOST_STARS) {

@@ -133,7 +133,7 @@ const day = 24 * hour;
 const margin = hour;
 /** How far the clock of this machine may be behind that of the platform. */
 const ahead = day;
-/** How long lists are not read at most, whatever the trail says: it does not show every change. */
+/** How long lists may go unread, even if the trail shows no change: it does not show every one. */
 const longestTrust = 7 * day;
 /** How long the platform keeps events. */
 const retention = 2 * 365 * day;

@@ -60,7 +60,7 @@ function fill(template, key) {
     const values = (0,requests/* valuesOf */.sm)(key);
     return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
-/** Whether every field of an entry, by its path, says what its template stands for. */
+/** Whether every field of an entry, by its path, has the value of its template. */
 function matching(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
@@ -1394,7 +1394,7 @@ function chainedPipelines(given, account) {
     }
     return found;
 }
-/** The pipeline that the `spec` of a stage names; `undefined` where it leaves that to expressions. */
+/** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function targetOf(spec, account) {
     const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
@@ -2235,7 +2235,7 @@ const secret = (0,kinds_define/* defineKind */.W)({
     differencesOf: (step, remote) => base
         .differencesOf(step, remote)
         .filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
-    // An early version of the platform answers 200 without data.
+    // An early version of the platform responds with 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
 }));
 
@@ -3146,7 +3146,10 @@ function locateRule(steps) {
 
 /** Where settings are changed, and read (docs/platform-api.md, Settings). */
 const settingsPath = '/gateway/ng/api/settings';
-/** Every category: the platform lists settings by category alone, here those that change most often first (docs/platform-api.md, Settings). */
+/**
+ * Every category: the platform lists settings by category alone, here those that change most often first
+ * (docs/platform-api.md, Settings).
+ */
 const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
     'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR').split(' ');
 /** The settings that the platform keeps in one group and lists with one request (docs/platform-api.md, Settings). */
@@ -3382,7 +3385,7 @@ function update(step) {
         credential: 'api-key',
     };
 }
-/** The responses for the entries, which come in the order of the request and each with a status of its own. */
+/** The responses for the entries, in the order of the request, each with its own status. */
 function entryResponses(sent, data) {
     return data.flatMap((item, position) => {
         if (!(0,object/* isMap */.jh)(item))
@@ -5179,10 +5182,11 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.
- * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
- * too large, and a key that is a mapping or a list are errors.
+ * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far too
+ * large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens, which would not fit into memory.
+ * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
+ * which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it as something else.
  */
 function* readYaml(text, lexemes, largest = LARGEST) {
@@ -5354,9 +5358,8 @@ function warningSentence(message) {
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in
- * a document.
+ * location, and a document with an error is left out. What `JSON.parse` accepts is JSON, also where YAML would object; only a
+ * duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 function parsePayload(source, largest) {
     const decoded = (0,payload_text/* decode */.D)(source);

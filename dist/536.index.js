@@ -231,7 +231,10 @@ function countRequests(reader) {
 
 
 
-/** The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was written. */
+/**
+ * The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was
+ * written.
+ */
 async function runOnPlatform(graph, inputs, context) {
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {

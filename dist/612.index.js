@@ -33,7 +33,7 @@ var user_agent = __webpack_require__(2397);
 
 
 /**
- * Requests JSON once from a server other than the platform, and returns the response whatever its status. Throws a sentence
+ * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence
  * if there was none within `timeout` seconds or before the end of the run.
  */
 async function get(url, timeout, { environment, signal }, headers = {}) {
@@ -455,7 +455,7 @@ function parseFilter(filter) {
 }
 /**
  * Checks a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` only, silently ignores anything else
- * and lists all users, and compares the value with the e-mail address whatever the attribute (docs/platform-api.md, Listing
+ * and lists all users, and always compares the value with the e-mail address (docs/platform-api.md, Listing
  * users). `undefined` if there is nothing to report.
  */
 function checkFilter(filter) {

@@ -88,7 +88,7 @@ function fetchOver(transport, origin, signal) {
         return { status: raw.status, url: address, headers: needed, text: async () => raw.text };
     };
 }
-/** The error that `fetch` threw, which octokit wraps into one of its own. */
+/** The error that `fetch` threw, which octokit wraps into another one. */
 function rethrowCause(error) {
     const cause = error instanceof Error ? error.cause : undefined;
     throw cause instanceof retry/* StatusError */.Xs || cause instanceof http_transport/* TransportError */.wX ? cause : error;

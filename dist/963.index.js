@@ -499,7 +499,7 @@ async function readGraph(inputs, context) {
     maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
 }
-/** What is sent to be kept secret: certain to be a secret, whatever its field is called. */
+/** Values that are sent to be kept secret: they are secrets under any name of a field. */
 function writeOnlyTexts({ steps }) {
     return steps.flatMap((step) => {
         const paths = step.kind.writeOnlyOf?.(step) ?? [];

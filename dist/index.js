@@ -75,7 +75,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 
 
-/** The argument of this program where it goes on with a run in a thread of its own. */
+/** The argument of this program if it continues a run in a separate thread. */
 const threadArgument = 'thread';
 const cancellation = new AbortController();
 const isThread = process.argv[2] === threadArgument;
@@ -129,7 +129,7 @@ async function startThread(context) {
         fail(error);
     }
 }
-/** Loaded only where it is used: Node's part of it takes some milliseconds. */
+/** Loaded only if it is used: Node's part of it takes some milliseconds. */
 function loadThread() {
     return __nccwpck_require__.e(/* import() */ 182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
 }
@@ -892,7 +892,7 @@ function findUnusedInputs(texts, operation) {
         if (operations !== undefined && !appliesTo(operations, operation)) {
             return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
         }
-        // No other input decides whether an export uses one of its own.
+        // No other input decides whether an export uses one of its inputs.
         if (onlyWith === undefined || operation === table/* exportOperation */.Mh)
             return [];
         if (textOf(onlyWith[0], texts) === onlyWith[1])
@@ -945,7 +945,7 @@ var shared_text = __nccwpck_require__(932);
 
 
 
-/** The payloads are too large for the thread that handles signals, so the run is to start again in a thread of its own. */
+/** The payloads are too large for the thread that handles signals, so the run starts again in a separate thread. */
 class ThreadNeeded extends Error {
     name = 'ThreadNeeded';
     /** With the run's own deadline. */
@@ -1081,7 +1081,7 @@ function failureOf(error, { log }) {
  * which no signal is handled: YAML is read at about 1 MiB in a second.
  */
 const largestOnMainThread = 200 * 1024;
-/** Thrown when payloads are larger than they may be where they are read: the run starts again in a thread of its own. */
+/** Thrown when payloads are too large for the current thread: the run starts again in a separate one. */
 class LargePayloads extends Error {
     name = 'LargePayloads';
 }
@@ -1423,7 +1423,7 @@ const outputNames = [
     'usersFile',
     'usersCsvFile',
 ];
-/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
+/** The fixed words in outputs: no guessed secret may mask them. */
 const outputWords = [
     ...outputNames,
     ...Object.keys(resultFields),
@@ -2588,7 +2588,7 @@ const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prim
 const powers = [[1], [1]];
 /**
  * Finds patterns of six characters and more in texts, whole, or cut short where an ellipsis follows. The time is linear in the
- * text, times the logarithm of the number and of the length of the patterns, whatever the texts and the patterns are.
+ * text, times the logarithm of the number and of the length of the patterns, for any texts and patterns.
  */
 class PatternIndex {
     #groups = new Map();

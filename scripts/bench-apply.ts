@@ -46,7 +46,7 @@ interface Platform {
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'bench-'));
-/** Case 1: 500 creates where every answer takes 50 ms. */
+/** Case 1: 500 creates with 50 ms for every response. */
 async function creates() {
   const directory = writeConnectors('creates', resources);
   const samples: Record<'action' | 'loop' | 'curl', Sample[]> = { action: [], loop: [], curl: [] };

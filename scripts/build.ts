@@ -10,7 +10,10 @@ interface Program {
   readonly entry: string;
   /** The name of its only file, with its licences beside it; absent if it may have several. */
   readonly file?: string;
-  /** The directories of its sources, where it uses large packages or where imports at run time have to become part of its file. */
+  /**
+   * The directories of its sources, where it uses large packages or where imports at run time have to become part of its
+   * file.
+   */
   readonly sources?: readonly string[];
 }
 

@@ -31,7 +31,10 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
 
 /** Where the sources of a program are copied to: inside the project, so packages are found. */
 const copyOfSources = '.bundle';
-/** Packages of one large file. ncc leaves out files that are not used, but no part of a file, and Node reads all of it at every start. */
+/**
+ * Packages of one large file. ncc leaves out files that are not used, but no part of a file, and Node reads all of it at
+ * every start.
+ */
 const largePackages = ['valibot'];
 
 /**
@@ -68,7 +71,10 @@ function write(name: string, text: string): void {
   writeFileSync(path, text);
 }
 
-/** Copies a package to where the copied sources find it first, with only what they import. Throws where an import does not exist. */
+/**
+ * Copies a package to where the copied sources find it first, with only what they import. Throws if an import does not
+ * exist.
+ */
 function copyUsedPart(name: string, sources: string): void {
   const imports = sources.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${name}';`, 'gm'));
   const all = [...imports].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));

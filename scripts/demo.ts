@@ -1,4 +1,7 @@
-/** Shows the action at work: the emulator on a free loopback port, and the built bundle run over examples/ as the runner runs it. */
+/**
+ * Shows the action at work: the emulator on a free loopback port, and the built bundle run over examples/ as the runner runs
+ * it.
+ */
 
 import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts';
 import { filesBelow } from './files-below.ts';
@@ -159,7 +162,7 @@ function shorten(value: string, { temp }: StepRun): string {
   return text.length > 110 ? `${text.slice(0, 107)}…` : text;
 }
 
-/** What the platform holds in the end, kind by kind. */
+/** What the platform contains at the end, kind by kind. */
 function showState({ state }: Emulator): void {
   say(bold('What the platform now holds'));
   const rows: [string, readonly string[]][] = [

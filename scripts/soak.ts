@@ -1,7 +1,7 @@
 /**
- * Creates 2,000 resources of nine kinds on the emulator while a fifth of the replies is dropped after the change was made and a fifth of
- * the requests is answered 429 or 503, and proves that nothing was lost, doubled or told wrong. Takes the seed of the
- * faults as its argument; exits non-zero when a promise is broken.
+ * Creates 2,000 resources of nine kinds on the emulator while a fifth of the responses is dropped after the change was made
+ * and a fifth of the requests gets 429 or 503, and proves that nothing was lost, doubled or reported wrongly. Takes the seed of
+ * the faults as its argument; exits non-zero when a promise is broken.
  */
 import { readFileSync } from 'node:fs';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';

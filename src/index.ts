@@ -7,7 +7,7 @@ import { runOutcomeOf } from './report/report.ts';
 import { createContext } from './runner/context.ts';
 import { reasonOf } from './shared/text.ts';
 
-/** The argument of this program where it goes on with a run in a thread of its own. */
+/** The argument of this program if it continues a run in a separate thread. */
 const threadArgument = 'thread';
 
 const cancellation = new AbortController();
@@ -59,7 +59,7 @@ async function startThread(context: Context): Promise<void> {
   }
 }
 
-/** Loaded only where it is used: Node's part of it takes some milliseconds. */
+/** Loaded only if it is used: Node's part of it takes some milliseconds. */
 function loadThread() {
   return import('./runner/thread.ts');
 }

@@ -22,7 +22,7 @@ export interface Run {
   readonly context: Context;
 }
 
-/** The payloads are too large for the thread that handles signals, so the run is to start again in a thread of its own. */
+/** The payloads are too large for the thread that handles signals, so the run starts again in a separate thread. */
 export class ThreadNeeded extends Error {
   override readonly name = 'ThreadNeeded';
   /** With the run's own deadline. */

@@ -9,7 +9,7 @@ const project = (name: string) => `project:\n  identifier: billing\n  name: ${na
 const files = { 'platform-provision.yaml': 'paths: platform\n', 'platform/a.yaml': project('Billing') };
 
 describe('commands against a platform', () => {
-  it('plan, apply with an answer, and plan again', async (test) => {
+  it('plan, apply after a confirmation, and plan again', async (test) => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
     const writes = () => platform.requests.filter(({ method }) => method !== 'GET').length;

@@ -268,7 +268,7 @@ describe('a refused request', { concurrency: 3 }, () => {
     });
   }
 
-  it('keeps an answer that is no JSON as the text it is', async (t) => {
+  it('keeps a response that is no JSON as the text it is', async (t) => {
     const platform = await startPlatform(t);
     platform.fault({ kind: 'html', method: 'POST', status: 502 });
     const run = await failing(platform, project);
@@ -462,7 +462,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
   ],
 ];
 
-describe('an answer that lies', { concurrency: 3 }, () => {
+describe('a misleading response', { concurrency: 3 }, () => {
   for (const [name, payload, fault, parts, start = ''] of lies) {
     it(`${name} fails the step`, async (t) => {
       const platform = await startPlatform(t);

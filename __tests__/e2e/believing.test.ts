@@ -205,7 +205,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     assert.match(hint, /if-exists: update/);
   });
 
-  it('and what to do, where a policy denied it or its answer proves nothing', async (t) => {
+  it('and what to do, where a policy denied it or its response proves nothing', async (t) => {
     const denial: FaultRule = { kind: 'policy-denial', method: 'POST', path: '/ng/api/connectors', message: 'Not so' };
     const empty: FaultRule = { kind: 'raw', method: 'POST', path: '/ng/api/projects', status: 200, body: envelope({}) };
     const platform = await startPlatform(t, { faults: [denial, empty] });
@@ -216,7 +216,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
   });
 });
 
-it('what only the platform holds stays hidden, also when the platform quotes it', async (t) => {
+it('what only the platform has stays hidden, also when the platform quotes it', async (t) => {
   const held = ['hunter2-of-the-platform', 'held-in-an-address'];
   const auth = { type: 'UsernamePassword', spec: { username: 'u', password: held[0] } };
   const spec = { ...connectorIn().spec, mirrorUrl: `https://u:${held[1]}@registry.example`, auth };

@@ -218,7 +218,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
     });
   }
 
-  it('when it is the value of an inline secret, whatever it is called', async (t) => {
+  it('when it is the value of an inline secret under any name', async (t) => {
     const platform = await platformOf(t);
     const secrets = [canaryKey, password];
     const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: `$\{{ values.db }}` };
@@ -315,7 +315,7 @@ describe('a secret that is no payload', { concurrency: 3 }, () => {
     });
   }
 
-  it('is what only the platform holds, when an update of it is refused', async (t) => {
+  it('is what only the platform has, when an update of it is refused', async (t) => {
     const platform = await platformOf(t);
     const held = { ...connector.connector, spec: { ...connector.connector.spec, heldPassword: 'held-canary-word' } };
     const inputs = { 'base-url': platform.url, 'api-key': canaryKey };

@@ -178,7 +178,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
 
 describe('the process', () => {
   for (const operation of [...creates, updateSettings, listUsers]) {
-    it(`ends within a second of the last answer to ${operation.name}`, async () => {
+    it(`ends within a second of the last response to ${operation.name}`, async () => {
       const emulator = await startEmulator({ seed: operation.seed });
       try {
         const step = await runStep({ ...reaching(emulator), ...operation.inputs });

@@ -159,7 +159,7 @@ describe('a part that fails', () => {
     ),
   };
 
-  it('holds back what depends on it, and nothing else', async (context) => {
+  it('blocks what depends on it, and nothing else', async (context) => {
     const platform = await startPlatform(context, {
       seed: {
         projects: [{ project: { identifier: 'payments', name: 'Payments', orgIdentifier: 'default' } }],
@@ -196,7 +196,7 @@ describe('a part that fails', () => {
     assert.deepEqual(countsOf(next), { ...none, created: 4, unchanged: 2 });
   });
 
-  it('by being there already holds back its dependants too', async (context) => {
+  it('by being there already blocks its dependants too', async (context) => {
     const platform = await startPlatform(context);
     const files = { 'platform/all.yaml': documents(project('payments'), connector('elsewhere')) };
     const inside = { 'platform/.harness/orgs/default/projects/payments/c.yaml': connector('inside') };

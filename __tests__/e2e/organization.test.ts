@@ -50,7 +50,7 @@ test('an organization is created before what lives in it, and a second run chang
   assert.equal(writes(platform).length, 3);
 });
 
-test('an organization that was not created holds back what lives in it', async (context) => {
+test('an organization that was not created blocks what lives in it', async (context) => {
   const platform = await startPlatform(context, { seed: nothing });
   platform.fault({ kind: 'error', path: '/ng/api/organizations', method: 'POST', shape: 'C' });
   const run = await runStep({ ...reaching(platform), 'payload-file': 'delivery/*.yaml' }, { files });
@@ -59,7 +59,7 @@ test('an organization that was not created holds back what lives in it', async (
   assert.deepEqual(writes(platform), ['POST /ng/api/organizations']);
 });
 
-test('a single organization is an operation of its own', async (context) => {
+test('a single organization has its own operation', async (context) => {
   const platform = await startPlatform(context, { seed: nothing });
   const payload = 'organization: { identifier: retail, name: Retail }';
   const asked = { ...reaching(platform), payload, operation: 'create-organization' };

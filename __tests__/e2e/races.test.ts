@@ -116,7 +116,7 @@ describe('someone else, at the same time,', () => {
 
   const isPost = ({ method, path }: RecordedRequest) => method === 'POST' && path === '/ng/api/connectors';
   for (const form of ['code', 'status', 'text'] as const) {
-    it(`created what was absent (duplicate shown by ${form}): it is brought to the payload, once`, async (context) => {
+    it(`created what was absent (duplicate shown by ${form}): it is made to match the payload, once`, async (context) => {
       const platform = await startPlatform(context);
       platform.fault({ kind: 'duplicate', form, method: 'POST', path: '/ng/api/connectors' });
       meanwhile(platform, isPost, () => {

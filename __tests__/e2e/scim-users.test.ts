@@ -131,7 +131,7 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.doesNotMatch(visible(run), /person\d/);
   });
 
-  it('fails where the platform counts users that no page holds, and writes no list to be taken for the whole', async (t) => {
+  it('fails where the platform counts users that no page contains, and writes no list to be taken for the whole', async (t) => {
     const platform = await startPlatform(t);
     const body = { totalResults: 250, itemsPerPage: 100, Resources: everybody.slice(0, 60) };
     const headers = { 'content-type': 'application/scim+json' };

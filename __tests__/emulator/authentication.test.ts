@@ -242,7 +242,7 @@ describe('SCIM with a JWT', () => {
     assert.equal((await list(await sign({ repository_id: '1234' }))).status, 200);
   });
 
-  test('all refusals answer alike; the log says the true reason', async (t) => {
+  test('all refusals look alike; the log says the true reason', async (t) => {
     const { sign, list, lines, now } = await prepared(t);
     const stranger = await generateKeyPair('RS256');
     const forged = await new SignJWT({ repository_id: '4711', exp: now() + 300 })

@@ -121,7 +121,7 @@ describe('before and after the change', () => {
     assert.equal((await send('GET', '/ng/api/projects/payments')).status, 200);
   });
 
-  test('truncated body: the change is made, the answer breaks off', async (t) => {
+  test('truncated body: the change is made, the response breaks off', async (t) => {
     const { emulator, createProject } = await start(t);
     emulator.fault({ kind: 'truncated-body' });
     assert.match(await failure(createProject(project)), /UND_ERR_SOCKET|ECONNRESET/);
@@ -152,8 +152,8 @@ describe('before and after the change', () => {
   });
 });
 
-describe('the answers that lie', () => {
-  test('latency, then the true answer', async (t) => {
+describe('misleading responses', () => {
+  test('latency, then the true response', async (t) => {
     const { emulator, createProject } = await start(t);
     emulator.fault({ kind: 'latency', milliseconds: 60 });
     const begun = performance.now();
@@ -184,7 +184,7 @@ describe('the answers that lie', () => {
     assert.deepEqual([got.status, got.headers.get('location')], [302, 'https://login.example/']);
   });
 
-  test('null correlationId and numeric code on the true answer', async (t) => {
+  test('null correlationId and numeric code on the true response', async (t) => {
     const { emulator, createProject } = await start(t, { seed: seedWithProject });
     emulator.fault({ kind: 'null-correlation-id' });
     emulator.fault({ kind: 'numeric-code' });
@@ -236,7 +236,7 @@ describe('the answers that lie', () => {
     assertRefused(await send('GET', '/ng/api/projects/payments'), 400, 'RESOURCE_NOT_FOUND_EXCEPTION');
   });
 
-  test('any answer at all', async (t) => {
+  test('any response at all', async (t) => {
     const { emulator, send } = await start(t);
     emulator.fault({
       kind: 'raw',

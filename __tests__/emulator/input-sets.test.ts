@@ -63,7 +63,7 @@ describe('input sets', () => {
     assertRefused(await send('GET', `${path}/prod`, { query: inProject }), 400, 'INVALID_REQUEST');
   });
 
-  test('an update goes to the identifier of the YAML, whatever its path says', async (t) => {
+  test('an update goes to the identifier of the YAML regardless of its path', async (t) => {
     const { send } = await start(t, { seed: { ...seed, inputSets } });
     const renamed = yaml.replace('name: Prod', 'name: New');
     const got = await send('PUT', `${path}/other`, { query, headers, body: renamed });

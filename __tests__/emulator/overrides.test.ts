@@ -40,7 +40,7 @@ describe('service overrides', () => {
     assert.match((await send('PUT', path, { body: moved })).json.message, /Following fields: \[ServiceRef\]/);
   });
 
-  test('a read may answer 200 without data, by a fault', async (t) => {
+  test('a read may respond with 200 without data, by a fault', async (t) => {
     const { send, emulator } = await start(t, { seed });
     emulator.fault({ kind: 'empty-data', method: 'GET', path: `${path}/*` });
     const got = await send('GET', `${path}/prod_shop`, { query: inProject });

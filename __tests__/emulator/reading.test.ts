@@ -6,7 +6,7 @@ const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const yaml = { 'content-type': 'application/yaml' };
 
 describe('read and not found', () => {
-  test('projects and pipelines answer 404, connectors 400', async (t) => {
+  test('projects and pipelines respond with 404, connectors with 400', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     assertRefused(await send('GET', '/ng/api/projects/absent'), 404, 'ENTITY_NOT_FOUND');
     assertRefused(await send('GET', '/pipeline/api/pipelines/absent', { query: inProject }), 404, 'ENTITY_NOT_FOUND');

@@ -75,7 +75,7 @@ describe('deletion', () => {
   });
 });
 
-test('answers that lie, as faults', async (t) => {
+test('misleading responses, as faults', async (t) => {
   const { send, emulator } = await start(t, { seed: { ...seedWithProject, connectors: [{ connector }] } });
   const read = () => send('GET', '/ng/api/connectors/dockerhub', { query: inProject });
   emulator.fault({ kind: 'edit', set: { 'data.connector.identifier': 'other', 'data.extra.deep': 1 } });

@@ -45,7 +45,7 @@ test('the account may be named by header or by the query parameter `account` as 
   assert.equal((await send('GET', '/ng/api/projects', { query: { ...query, account } })).status, 200);
 });
 
-test('cross-origin requests are answered, after a preflight', async (t) => {
+test('cross-origin requests are allowed, after a preflight', async (t) => {
   const { emulator, send } = await start(t);
   const preflight = await fetch(`${emulator.url}/ng/api/projects`, {
     method: 'OPTIONS',
@@ -65,7 +65,7 @@ test('cross-origin requests are answered, after a preflight', async (t) => {
   assert.deepEqual([refused.status, refused.headers.get('access-control-allow-origin')], [401, '*']);
 });
 
-test('all paths answer below `/gateway` and, where one is set, below a prefix alone', async (t) => {
+test('all paths respond below `/gateway` and, where one is set, below a prefix alone', async (t) => {
   const { emulator, send } = await start(t, { prefix: '/gratis' });
   assert.ok(emulator.url.endsWith('/gratis'));
   for (const path of ['/ng/api/projects', '/gateway/ng/api/projects'])

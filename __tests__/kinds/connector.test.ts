@@ -156,7 +156,7 @@ const warnings: [string, object, string[] | undefined][] = [
   ['that there is none', { status: 'warning', message: '' }, ['no message was given']],
 ];
 for (const [what, governanceMetadata, expected] of warnings) {
-  test(`is saved with the warnings of an answer: ${what}`, () => {
+  test(`is saved with the warnings of a response: ${what}`, () => {
     const proof = connector.verify(step(), answerOf({ connector: CONNECTOR, governanceMetadata }));
     assert.deepEqual(proof, {
       verified: true,

@@ -48,12 +48,12 @@ test('is read, replaced and shown by its identifier', () => {
   assert.deepEqual(bodyOf(call), { organization: { ...ORGANIZATION, name: 'New', extra: 1 } });
 });
 
-test('holds nothing where the answer does not show it', () => {
+test('shows nothing where the response does not show it', () => {
   assert.deepEqual(organization.resourceOf(step(), [answerOf(null)]), { notShown: 'the response contains no data' });
   assert.ok('notShown' in organization.resourceOf(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]));
 });
 
-test('is proven by an answer that shows it, and by no other', () => {
+test('is proven by a response that shows it, and by no other', () => {
   const proven = (data: unknown) => organization.verify(step(), answerOf(data)).verified;
   assert.equal(proven({ organization: ORGANIZATION }), true);
   assert.equal(proven({ organization: { identifier: 'other' } }), false);

@@ -238,7 +238,7 @@ for (const [what, data, expected] of proofs) {
 
 const read = (yamlPipeline: string) => answerOf({ yamlPipeline }, { headers: { etag: 'W/5' } });
 
-test('holds the text, what it means, and its version', () => {
+test('shows the text, its value and its version', () => {
   const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
   assert.deepEqual(pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]), {
     value: { a: { b: 1 }, c: { b: 1 } },

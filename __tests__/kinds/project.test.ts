@@ -163,7 +163,7 @@ for (const [etag, version] of [
   });
 }
 
-test('holds nothing where the answer does not show it', () => {
+test('shows nothing where the response does not show it', () => {
   const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [answerOf(data, otherwise)]);
   assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
   assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
@@ -181,7 +181,7 @@ for (const [what, fields, why] of [
   ['no organization', { orgIdentifier: null }, 'the response shows no organization'],
   ['another account', { accountIdentifier: 'zz' }, 'the response is for the account "zz" instead of "acct"'],
 ] as const) {
-  test(`holds nothing where the answer shows ${what}`, () => {
+  test(`shows nothing where the response shows ${what}`, () => {
     const answer = answerOf(changed('project', SAVED, fields));
     assert.deepEqual(project.resourceOf(step(), [answer]), { notShown: why });
   });

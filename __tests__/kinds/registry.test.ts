@@ -52,7 +52,7 @@ test('a top-level key of any length stays short in the message', () => {
   );
 });
 
-test('the kinds come in the order in which they are applied, each with an operation of its own', () => {
+test('the kinds come in the order in which they are applied, each with its own operation', () => {
   assert.deepEqual(
     kinds.map(({ name }) => name),
     [
@@ -88,7 +88,7 @@ test('action.yml names the operation of every kind', () => {
   for (const { operation } of kinds) assert.ok(inputs.operation.description.includes(`\`${operation}\``), operation);
 });
 
-test('no JSON value whatever makes a kind throw', () => {
+test('no JSON value makes a kind throw', () => {
   const names = ['project', 'connector', 'pipeline', 'identifier', 'name', 'type', 'spec', 'tags', 'stages', 'stage'];
   const more = ['parallel', 'steps', 'step', 'execution', 'failureStrategies', 'template', 'connectorRef', 'modules'];
   const key = fc.oneof(fc.constantFrom(...names, ...more), fc.string({ maxLength: 6 }));

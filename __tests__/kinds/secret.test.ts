@@ -175,7 +175,7 @@ describe('an inline secret', () => {
     assert.deepEqual(secret.writeOnlyOf?.(secretStep()), []);
   });
 
-  it('is exported with a placeholder of its own', () => {
+  it('is exported with its own placeholder', () => {
     const key = { ...secretStep().key, identifier: 'db$1' };
     const remote = { ...SECRET, identifier: 'db$1', spec: { ...SECRET.spec, valueType: 'Inline', value: null } };
     const exported = secret.exportOf(key, { value: remote });

@@ -225,7 +225,7 @@ for (const [what, data, doubt] of lies) {
   });
 }
 
-test('an answer that is no success is no proof', () => {
+test('a response that is not a success proves nothing', () => {
   const answer = answerOf(undefined, { ok: false, status: 403, message: 'no access' });
   const proof = settings.verify(stepOf('settings', [ENTRY]), answer);
   assert.deepEqual(proof, { verified: false, saved: 'unknown', reasons: ['no access'] });
@@ -315,7 +315,7 @@ test('reads lists by category until all settings are listed, and says what none 
   assert.equal(settings.nextReadRequest?.(stepOf('settings', [ENTRY]), [answerOf([])]), undefined);
 });
 
-test('holds nothing where a reading failed', () => {
+test('shows nothing where a reading failed', () => {
   const answers = [answerOf([]), answerOf(undefined, { ok: false, status: 404 })];
   assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ENTRY, OTHER]), answers));
 });

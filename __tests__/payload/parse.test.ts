@@ -243,7 +243,7 @@ describe('YAML values', () => {
     assert.deepEqual(told(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
   });
 
-  it('prints no warning of its own', (t) => {
+  it('prints no warning itself', (t) => {
     const warn = t.mock.method(process, 'emitWarning', () => undefined);
     parse('? [a]\n: b\n---\n%FOO\n---\na: !x *y\n');
     assert.equal(warn.mock.callCount(), 0);

@@ -112,7 +112,7 @@ function parseOne(content: string): Document {
   return documents[0];
 }
 
-describe('parseSource, whatever comes', () => {
+describe('parseSource for any input', () => {
   it('never throws for bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void check({ bytes })),

@@ -232,7 +232,7 @@ describe('the wait', () => {
     assert.equal(platform.notes.length, 1);
   });
 
-  it('for the rate limit is not prolonged by a request that brings no answer or is not sent', async () => {
+  it('for the rate limit is not prolonged by a request that brings no response or is not sent', async () => {
     for (const error of [
       new TransportError('No response from h: lost.', { requestId: 'id', sent: true, lasting: true }),
       new RequestFailure('There is no API key.', { requestId: 'id' }),

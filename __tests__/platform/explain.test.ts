@@ -246,7 +246,7 @@ describe('details', () => {
     ['RESOURCE_NOT_FOUND_EXCEPTION', /identifiers/],
     ['USAGE_LIMITS_EXCEEDED', /plan/],
   ] as const) {
-    it(`${code} has a hint of its own`, () => assert.match(told(400, error(code)).hint ?? '', hint));
+    it(`${code} has its own hint`, () => assert.match(told(400, error(code)).hint ?? '', hint));
   }
 
   it('a payload that is too large is named, whether the platform or a proxy refused it', () => {

@@ -119,7 +119,7 @@ describe('a look', () => {
     assert.equal(view.calls.at(-1)?.freshScope, undefined);
   });
 
-  it('at an answer that shows nothing says so, and what to do', async () => {
+  it('at a response that shows nothing says so, and what to do', async () => {
     const sight = await readResource(
       viewer(() => answerOf(null)),
       step,

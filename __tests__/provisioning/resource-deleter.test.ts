@@ -78,7 +78,7 @@ describe('a delete', () => {
     assert.deepEqual([deleted.outcome, deleted.waits, deleted.identifiers], ['deleted', [500, 1000], []]);
   });
 
-  it('fails where reads go on showing it, whatever the response says', async () => {
+  it('fails where reads go on showing it regardless of the response', async () => {
     for (const [data, waits] of [
       [true, 5],
       [false, 2],
@@ -125,7 +125,7 @@ describe('a delete', () => {
     assert.match(other.error, /It is referenced by pipeline o\/p\/old, pipeline o\/p\/deploy\./);
   });
 
-  it('that is refused in words alone is refused because of references, whatever its code', async () => {
+  it('that is refused in words alone is refused because of references with any code', async () => {
     const inWords = responseOf(400, {
       status: 'ERROR',
       code: 'INVALID_REQUEST',

@@ -195,7 +195,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.match(body, /… and \d+ more changes: see the log/);
   });
 
-  it('holds no secret', async (test) => {
+  it('contains no secret', async (test) => {
     const { api, comments } = await gitHub(test);
     const failure = { severity: 'error' as const, summary: 'It said ghs-token-of-the-job.' };
     const output = await publish(test, api, { report: report([], { failure }) });
@@ -253,7 +253,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       assert.deepEqual([comments.length, proxy.seen], [1, []]);
     });
 
-    it('with certificates checked, whatever NODE_TLS_REJECT_UNAUTHORIZED says', async (test) => {
+    it('with certificates checked, regardless of NODE_TLS_REJECT_UNAUTHORIZED', async (test) => {
       const made = await generate([{ name: 'commonName', value: '127.0.0.1' }], { keyType: 'ec', algorithm: 'sha256' });
       const { api, requests } = await gitHub(test, { tls: { key: made.private, cert: made.cert } });
       const output = await publish(test, api, { env: { NODE_TLS_REJECT_UNAUTHORIZED: '0', NODE_NO_WARNINGS: '1' } });

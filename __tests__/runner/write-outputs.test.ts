@@ -34,7 +34,7 @@ describe('writeOutputs', () => {
     assert.deepEqual(JSON.parse(readOutputs(file).results ?? ''), values);
   });
 
-  it('holds no secret', async (test) => {
+  it('contains no secret', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const secret = 'hunter2"hunter2';

@@ -80,7 +80,7 @@ describe('readScimRule', () => {
     assert.equal(secrets.redact('canary-7f3'), '***');
   });
 
-  it('knows no rule where the answer shows none', async () => {
+  it('knows no rule where the response shows none', async () => {
     for (const reply of [
       { status: 403, body: { status: 'ERROR', data: [] } },
       { body: { status: 'SUCCESS', data: null } },

@@ -285,7 +285,7 @@ describe('listUsers', () => {
     }
   });
 
-  it('hands back the answer that refuses, also on a later page', async () => {
+  it('hands back the response that refuses, also on a later page', async () => {
     const platform = tablePlatform((_call, index) =>
       index === 0 ? listBody(everybody(100), 100, 100) : { status: 401, body: { code: 'INVALID_TOKEN' } },
     );

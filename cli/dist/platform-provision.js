@@ -971,7 +971,7 @@ const outputNames = [
     'usersFile',
     'usersCsvFile',
 ];
-/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
+/** The fixed words in outputs: no guessed secret may mask them. */
 const outputWords = [
     ...outputNames,
     ...Object.keys(resultFields),
@@ -1844,7 +1844,7 @@ class UnwritableFile extends Error {
 
 
 
-/** The payloads are too large for the thread that handles signals, so the run is to start again in a thread of its own. */
+/** The payloads are too large for the thread that handles signals, so the run starts again in a separate thread. */
 class ThreadNeeded extends Error {
     name = 'ThreadNeeded';
     /** With the run's own deadline. */
@@ -4752,7 +4752,7 @@ function findUnusedInputs(texts, operation) {
         if (operations !== undefined && !appliesTo(operations, operation)) {
             return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
         }
-        // No other input decides whether an export uses one of its own.
+        // No other input decides whether an export uses one of its inputs.
         if (onlyWith === undefined || operation === _table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
             return [];
         if (textOf(onlyWith[0], texts) === onlyWith[1])
@@ -4928,7 +4928,7 @@ function fill(template, key) {
     const values = (0,requests/* valuesOf */.sm)(key);
     return template.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
-/** Whether every field of an entry, by its path, says what its template stands for. */
+/** Whether every field of an entry, by its path, has the value of its template. */
 function matching(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
@@ -6262,7 +6262,7 @@ function chainedPipelines(given, account) {
     }
     return found;
 }
-/** The pipeline that the `spec` of a stage names; `undefined` where it leaves that to expressions. */
+/** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function targetOf(spec, account) {
     const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
@@ -7103,7 +7103,7 @@ const secret = (0,kinds_define/* defineKind */.W)({
     differencesOf: (step, remote) => base
         .differencesOf(step, remote)
         .filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
-    // An early version of the platform answers 200 without data.
+    // An early version of the platform responds with 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
 }));
 
@@ -8014,7 +8014,10 @@ function locateRule(steps) {
 
 /** Where settings are changed, and read (docs/platform-api.md, Settings). */
 const settingsPath = '/gateway/ng/api/settings';
-/** Every category: the platform lists settings by category alone, here those that change most often first (docs/platform-api.md, Settings). */
+/**
+ * Every category: the platform lists settings by category alone, here those that change most often first
+ * (docs/platform-api.md, Settings).
+ */
 const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
     'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR').split(' ');
 /** The settings that the platform keeps in one group and lists with one request (docs/platform-api.md, Settings). */
@@ -8250,7 +8253,7 @@ function update(step) {
         credential: 'api-key',
     };
 }
-/** The responses for the entries, which come in the order of the request and each with a status of its own. */
+/** The responses for the entries, in the order of the request, each with its own status. */
 function entryResponses(sent, data) {
     return data.flatMap((item, position) => {
         if (!(0,object/* isMap */.jh)(item))
@@ -9600,7 +9603,7 @@ function findForgottenPlaceholders(document) {
  * which no signal is handled: YAML is read at about 1 MiB in a second.
  */
 const largestOnMainThread = (/* unused pure expression or super */ null && (200 * 1024));
-/** Thrown when payloads are larger than they may be where they are read: the run starts again in a thread of its own. */
+/** Thrown when payloads are too large for the current thread: the run starts again in a separate one. */
 class LargePayloads extends Error {
     name = 'LargePayloads';
 }
@@ -10379,10 +10382,11 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.
- * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
- * too large, and a key that is a mapping or a list are errors.
+ * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far too
+ * large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens, which would not fit into memory.
+ * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
+ * which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it as something else.
  */
 function* readYaml(text, lexemes, largest = LARGEST) {
@@ -10554,9 +10558,8 @@ function warningSentence(message) {
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in
- * a document.
+ * location, and a document with an error is left out. What `JSON.parse` accepts is JSON, also where YAML would object; only a
+ * duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 function parsePayload(source, largest) {
     const decoded = (0,payload_text/* decode */.D)(source);
@@ -11026,7 +11029,7 @@ class Selection {
     #leaves(pattern) {
         return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)[0] === '..';
     }
-    /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
+    /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
     async #matches(line, pattern, excluding) {
         const simple = simplify(pattern);
         if (mostStarsIn(simple) > MOST_STARS) {
@@ -17009,7 +17012,10 @@ function countRequests(reader) {
 
 
 
-/** The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was written. */
+/**
+ * The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was
+ * written.
+ */
 async function runOnPlatform(graph, inputs, context) {
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
@@ -17442,7 +17448,7 @@ async function readGraph(inputs, context) {
     maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
 }
-/** What is sent to be kept secret: certain to be a secret, whatever its field is called. */
+/** Values that are sent to be kept secret: they are secrets under any name of a field. */
 function writeOnlyTexts({ steps }) {
     return steps.flatMap((step) => {
         const paths = step.kind.writeOnlyOf?.(step) ?? [];
@@ -18581,7 +18587,7 @@ const day = 24 * hour;
 const margin = hour;
 /** How far the clock of this machine may be behind that of the platform. */
 const ahead = day;
-/** How long lists are not read at most, whatever the trail says: it does not show every change. */
+/** How long lists may go unread, even if the trail shows no change: it does not show every one. */
 const longestTrust = 7 * day;
 /** How long the platform keeps events. */
 const retention = 2 * 365 * day;
@@ -18863,7 +18869,7 @@ var user_agent = __nccwpck_require__(9218);
 
 
 /**
- * Requests JSON once from a server other than the platform, and returns the response whatever its status. Throws a sentence
+ * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence
  * if there was none within `timeout` seconds or before the end of the run.
  */
 async function get(url, timeout, { environment, signal }, headers = {}) {
@@ -19476,7 +19482,7 @@ function parseFilter(filter) {
 }
 /**
  * Checks a SCIM filter before it is sent: the platform reads `<attribute> eq "<value>"` only, silently ignores anything else
- * and lists all users, and compares the value with the e-mail address whatever the attribute (docs/platform-api.md, Listing
+ * and lists all users, and always compares the value with the e-mail address (docs/platform-api.md, Listing
  * users). `undefined` if there is nothing to report.
  */
 function checkFilter(filter) {
@@ -20372,7 +20378,7 @@ const bases = primes.map((prime) => 1_000_003 + Math.floor(Math.random() * (prim
 const powers = [[1], [1]];
 /**
  * Finds patterns of six characters and more in texts, whole, or cut short where an ellipsis follows. The time is linear in the
- * text, times the logarithm of the number and of the length of the patterns, whatever the texts and the patterns are.
+ * text, times the logarithm of the number and of the length of the patterns, for any texts and patterns.
  */
 class PatternIndex {
     #groups = new Map();

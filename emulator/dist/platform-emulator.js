@@ -38364,7 +38364,10 @@ function readEntries(request) {
         (0,emulator_response/* refuseFields */.K4)(errors);
     return body;
 }
-/** Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md, Settings). */
+/**
+ * Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
+ * Settings).
+ */
 function settings_update(request, scope, entry) {
     const { state, clock } = request;
     const { identifier, allowOverrides, updateType } = entry;

@@ -146,7 +146,10 @@ function readEntries(request: Request): Entry[] {
   return body as Entry[];
 }
 
-/** Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md, Settings). */
+/**
+ * Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
+ * Settings).
+ */
 function update(request: Request, scope: Scope, entry: Entry): object {
   const { state, clock } = request;
   const { identifier, allowOverrides, updateType } = entry;

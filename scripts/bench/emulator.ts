@@ -1,7 +1,7 @@
 /**
- * The emulator in a process of its own, so its work does not count as that of what is measured. Its options come as JSON
+ * The emulator in a separate process, so its work does not count as that of what is measured. Its options come as JSON
  * in the first argument; `behind` is how many milliseconds its clock is behind, until the message `today`. It sends where it is
- * to the parent, and answers every other message with what it has seen since the last.
+ * to the parent, and responds to every other message with what it has seen since the last.
  */
 import { startEmulator } from '../../emulator/emulator.ts';
 import { collectionNames } from '../../emulator/state.ts';

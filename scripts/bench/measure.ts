@@ -31,7 +31,7 @@ export function measureNode(
   return measure(process.execPath, [...usageReport, ...args], environment);
 }
 
-/** Runs a program to its end, in an environment of its own; it must end well. */
+/** Runs a program to its end, in a separate environment; it must succeed. */
 export async function measure(
   command: string,
   args: readonly string[],

@@ -32,7 +32,7 @@ export const job = {
   subject: 'repo:acme/delivery:ref:refs/heads/main',
 };
 
-/** Starts it on a loopback port with a real key of the kind; it ends with the test, or whatever else it serves. */
+/** Starts it on a loopback port with a real key of the kind; it ends with the test. */
 export async function startGitHub(
   test: { after(end: () => void): void },
   { algorithm = 'RS256', clock = { now: Date.now } }: { algorithm?: string; clock?: Pick<Clock, 'now'> } = {},

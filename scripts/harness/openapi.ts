@@ -28,8 +28,8 @@ const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, 
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * How a request or its response contradicts the OpenAPI document, one sentence each: what was accepted must be described, and so must
- * every response. Responses that a fault changed are not compared.
+ * How a request or its response contradicts the OpenAPI document, one sentence each: what was accepted must be described, and
+ * so must every response. Responses that a fault changed are not compared.
  */
 export function contradictionsOf(request: RecordedRequest, response: Response): string[] {
   const { method, route, faults, status } = request;

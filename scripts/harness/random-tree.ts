@@ -54,7 +54,7 @@ export function randomPlaces(random: () => number): Places {
   return made;
 }
 
-/** The same tree after somebody has added, changed, moved, renamed and removed some of it. */
+/** The same tree after some of it was added, changed, moved, renamed and removed. */
 export function editedPlaces(before: Places, random: () => number): Places {
   const after = new Map<string, Place>();
   for (const [scope, names] of scopes) {
@@ -169,7 +169,7 @@ class ScopeTree {
                   ? '{type: Anonymous}'
                   : `{type: UsernamePassword, spec: {username: ci, passwordRef: ${secret}}}`
               }}`;
-        // The type of a connector cannot change, so each has an identifier of its own.
+        // The type of a connector cannot change, so each has a different identifier.
         return this.#add('connectors', kind, [`${identifier}${other === undefined ? 'd' : 'c'}`], {
           path: `connectors/${identifier}-${file}.yaml`,
           text: `connector: {${head.replace(identifier, `${identifier}${other === undefined ? 'd' : 'c'}`)}, ${spec}}\n`,

@@ -131,7 +131,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   };
 }
 
-/** Whether a program gets something that Node reads when it starts, so it needs a process of its own. */
+/** Whether a program gets something that Node reads when it starts, so it needs a separate process. */
 export function needsProcess({ environment }: Pick<StepRequest, 'environment'>): boolean {
   return Object.keys(environment).some((name) => /^NODE_/.test(name) && !(name in compileCache));
 }
@@ -140,7 +140,7 @@ function patienceOf({ patience = 30_000 }: StepOptions): number {
   return patience;
 }
 
-/** Runs a program in a process of its own. */
+/** Runs a program in a separate process. */
 export async function runInProcess(
   { program, directory, environment }: StepRequest,
   options: StepOptions = {},
@@ -167,7 +167,7 @@ export async function runInProcess(
 }
 
 /**
- * What the runner masks after a step: every line of every mask, whatever its length (runners of today; older ones did
+ * What the runner masks after a step: every line of every mask, of any length (current runners; older ones did
  * not split).
  */
 export function maskedBy({ commands }: StepRun): Set<string> {

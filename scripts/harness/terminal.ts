@@ -43,7 +43,7 @@ export function lackOfPseudoTerminals(): string | undefined {
   return status === 0 ? undefined : 'pseudo-terminals need python3 on a system that has them';
 }
 
-/** Runs the built command line in a repository, with an environment of its own. */
+/** Runs the built command line in a repository, with a separate environment. */
 export async function runTerminal(args: readonly string[], options: TerminalOptions = {}): Promise<TerminalRun> {
   const { files = {}, environment = {}, directory = '', input = '', answers, onOutput, onNote } = options;
   const workspace = mkdtempSync(join(tmpdir(), 'terminal-'));

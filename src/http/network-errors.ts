@@ -73,7 +73,7 @@ interface Peer {
   readonly setting: string;
   readonly hostname: string;
   readonly certificate: string;
-  /** Names the proxy that stands in between, in brackets. */
+  /** Names the proxy in between, in brackets. */
   readonly through: string;
   /** For a connection that was cut. */
   readonly cutHint: string | undefined;

@@ -5,7 +5,7 @@ export const highestVersion = 'highest';
 export interface StableVersionRule {
   /** As it is written, for messages. */
   readonly text: string;
-  /** The template; absent for the word `highest` alone, which stands for every template of the payloads. */
+  /** The template; absent for the word `highest` alone, which means every template of the payloads. */
   readonly template?: TemplateName;
   /** A version label, or `highest`. */
   readonly version: string;

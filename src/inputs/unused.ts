@@ -19,7 +19,7 @@ export function findUnusedInputs(texts: InputTexts, operation: string): string[]
       if (operations !== undefined && !appliesTo(operations, operation)) {
         return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
       }
-      // No other input decides whether an export uses one of its own.
+      // No other input decides whether an export uses one of its inputs.
       if (onlyWith === undefined || operation === exportOperation) return [];
       if (textOf(onlyWith[0] as InputName, texts) === onlyWith[1]) return [];
       return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;

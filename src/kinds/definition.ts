@@ -62,7 +62,7 @@ interface ListDefinition {
 /** What the platform calls the kind, and one of its resources, where it says who refers to it. */
 interface UsageDefinition {
   readonly type: string;
-  /** `{parent}/{identifier}`; the identifier alone where it is absent. */
+  /** `{parent}/{identifier}`; the identifier alone if it is absent. */
   readonly as?: string;
   /** What the `lastVersion` is called beside that. */
   readonly lastAs?: string;

@@ -50,7 +50,7 @@ function fill(template: string, key: ResourceKey): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** Whether every field of an entry, by its path, says what its template stands for. */
+/** Whether every field of an entry, by its path, has the value of its template. */
 function matching(where: Readonly<Record<string, string>>, key: ResourceKey): NonNullable<Taken['matches']> {
   const resources = { '{identifier}': key, '{parent}': key.parent } as Readonly<
     Record<string, ResourceKey | undefined>

@@ -224,7 +224,7 @@ function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
   return found;
 }
 
-/** The pipeline that the `spec` of a stage names; `undefined` where it leaves that to expressions. */
+/** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
   const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyText(fieldOf(spec, name)));
   if (org === undefined || project === undefined || identifier === undefined) return undefined;

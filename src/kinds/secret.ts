@@ -200,7 +200,7 @@ export const secret = defineKind(
         .filter(
           (difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference),
         ),
-    // An early version of the platform answers 200 without data.
+    // An early version of the platform responds with 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
   }),
 );

@@ -113,7 +113,7 @@ interface EntryResponse {
   readonly doubt?: string;
 }
 
-/** The responses for the entries, which come in the order of the request and each with a status of its own. */
+/** The responses for the entries, in the order of the request, each with its own status. */
 function entryResponses(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
     if (!isMap(item)) return [];

@@ -25,7 +25,7 @@ export interface Document {
   readonly format: 'json' | 'yaml';
   /** What the text means, in JSON's terms: objects, arrays, strings, numbers, booleans, null. */
   readonly value: unknown;
-  /** The text as written; the whole source when it holds a single document. */
+  /** The text as written; the whole source if it contains a single document. */
   readonly bytes: Uint8Array;
   /** What would be lost or changed if the value were sent as JSON instead of as the text. */
   readonly conversion: readonly Diagnostic[];

@@ -4,7 +4,7 @@
  */
 export const largestOnMainThread = 200 * 1024;
 
-/** Thrown when payloads are larger than they may be where they are read: the run starts again in a thread of its own. */
+/** Thrown when payloads are too large for the current thread: the run starts again in a separate one. */
 export class LargePayloads extends Error {
   override readonly name = 'LargePayloads';
 }

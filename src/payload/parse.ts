@@ -12,9 +12,8 @@ const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. What `JSON.parse` accepts is JSON,
- * also where YAML would object; only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in
- * a document.
+ * location, and a document with an error is left out. What `JSON.parse` accepts is JSON, also where YAML would object; only a
+ * duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 export function parsePayload(
   source: Payload,

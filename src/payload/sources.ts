@@ -166,7 +166,7 @@ class Selection {
     return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === '..';
   }
 
-  /** The files that a glob matches. An exclusion that names a directory stands for all below it. */
+  /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
   async #matches(line: string, pattern: string, excluding: boolean): Promise<string[]> {
     const simple = simplify(pattern);
     if (mostStarsIn(simple) > MOST_STARS) {

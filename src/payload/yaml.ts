@@ -14,10 +14,11 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.
- * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far
- * too large, and a key that is a mapping or a list are errors.
+ * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far too
+ * large, and a key that is a mapping or a list are errors.
  * - A tag outside the core schema is a warning; a single value behind it is text.
- * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens, which would not fit into memory.
+ * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
+ * which would not fit into memory.
  * - Invalid JSON is an error if YAML would read it as something else.
  */
 export function* readYaml(text: Text, lexemes?: readonly string[], largest = LARGEST): Generator<ParsedDocument> {

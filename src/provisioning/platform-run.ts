@@ -13,7 +13,10 @@ import { queryPlatform } from './query-platform.ts';
 import { ask, createReader, type Reader } from './refresh.ts';
 import type { OperationResult } from './result.ts';
 
-/** The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was written. */
+/**
+ * The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was
+ * written.
+ */
 export async function runOnPlatform(
   graph: Graph,
   inputs: Inputs,

@@ -26,7 +26,7 @@ export interface RefreshCache {
   readonly ignored?: string;
 }
 
-/** What shows the revision of a resource; each has an entry of its own. */
+/** The sources of a resource's revision; each has a separate entry. */
 type Source = 'list' | 'trail';
 
 /**

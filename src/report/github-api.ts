@@ -40,7 +40,7 @@ export function fetchOver(transport: Transport, origin: string, signal: AbortSig
   };
 }
 
-/** The error that `fetch` threw, which octokit wraps into one of its own. */
+/** The error that `fetch` threw, which octokit wraps into another one. */
 export function rethrowCause(error: unknown): never {
   const cause = error instanceof Error ? error.cause : undefined;
   throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;

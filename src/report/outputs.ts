@@ -37,7 +37,7 @@ export const outputNames = [
   'usersCsvFile',
 ] as const;
 
-/** The words that outputs are made of, whatever a run does: no guessed secret may mask them. */
+/** The fixed words in outputs: no guessed secret may mask them. */
 export const outputWords: readonly string[] = [
   ...outputNames,
   ...Object.keys(resultFields),

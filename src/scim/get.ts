@@ -4,7 +4,7 @@ import { openTransportTo, type RawResponse } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
 
 /**
- * Requests JSON once from a server other than the platform, and returns the response whatever its status. Throws a sentence
+ * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence
  * if there was none within `timeout` seconds or before the end of the run.
  */
 export async function get(

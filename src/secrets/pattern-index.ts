@@ -15,7 +15,7 @@ const powers: readonly [number[], number[]] = [[1], [1]];
 
 /**
  * Finds patterns of six characters and more in texts, whole, or cut short where an ellipsis follows. The time is linear in the
- * text, times the logarithm of the number and of the length of the patterns, whatever the texts and the patterns are.
+ * text, times the logarithm of the number and of the length of the patterns, for any texts and patterns.
  */
 export class PatternIndex {
   readonly #groups = new Map<string, Group>();

@@ -27,7 +27,7 @@ for (const key of odd) {
   });
 }
 
-test('what only the platform holds stays', () => {
+test('what only the platform has stays', () => {
   assert.deepEqual(mergeOver({ a: 1, spec: { b: 2, c: 3 } }, { spec: { c: 4 }, d: 5 }), {
     a: 1,
     spec: { b: 2, c: 4 },

@@ -5,7 +5,10 @@ import { ruleSettings } from './scim-rule.ts';
 /** Where settings are changed, and read (docs/platform-api.md, Settings). */
 export const settingsPath = '/gateway/ng/api/settings';
 
-/** Every category: the platform lists settings by category alone, here those that change most often first (docs/platform-api.md, Settings). */
+/**
+ * Every category: the platform lists settings by category alone, here those that change most often first
+ * (docs/platform-api.md, Settings).
+ */
 export const settingCategories: readonly string[] = (
   'CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
   'SUPPLY_CHAIN_ASSURANCE USER MODULES_VISIBILITY DBOPS IR AR'
