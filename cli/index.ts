@@ -2,6 +2,13 @@
 import { systemClock } from '../src/shared/clock.ts';
 import { reasonOf } from '../src/shared/text.ts';
 import { main } from './main.ts';
+import { outdatedNodeError } from './node-version.ts';
+
+const outdated = outdatedNodeError(process.version);
+if (outdated !== undefined) {
+  process.stderr.write(`error: ${outdated}\n`);
+  process.exit(1);
+}
 
 const cancellation = new AbortController();
 

@@ -319,11 +319,18 @@ function configOf(value, directory, root) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _src_shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2417);
-/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
+/* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
 /* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6573);
+/* harmony import */ var _node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4756);
 
 
 
+
+const outdated = (0,_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .outdatedNodeError */ .V)(process.version);
+if (outdated !== undefined) {
+    process.stderr.write(`error: ${outdated}\n`);
+    process.exit(1);
+}
 const cancellation = new AbortController();
 const work = (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)({
     args: process.argv.slice(2),
@@ -357,7 +364,7 @@ try {
     process.exitCode = await work.ended;
 }
 catch (error) {
-    process.stderr.write(`error: The command failed unexpectedly: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}\n`);
+    process.stderr.write(`error: The command failed unexpectedly: ${(0,_src_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}\n`);
     process.exitCode = 1;
 }
 
@@ -2598,6 +2605,25 @@ function describeEnd(session) {
     const [count, total] = session.log.done ?? [0, 0];
     const known = total === 0 ? 'No change is known to be done' : `${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} are done`;
     return `Ended at once. ${known}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;
+}
+
+
+/***/ }),
+
+/***/ 4756:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ outdatedNodeError)
+/* harmony export */ });
+/** The oldest major version of Node that has what the engine uses. */
+const oldest = 22;
+/** Why this version of Node, such as v20.11.0, cannot run the program, as a sentence; `undefined` if it can. */
+function outdatedNodeError(version) {
+    const major = Number(/^v(\d+)/.exec(version)?.[1]);
+    return major < oldest
+        ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.`
+        : undefined;
 }
 
 
