@@ -1322,6 +1322,8 @@ const STEP_WAY = new Set([
     'stepGroup',
     'step',
 ]);
+/** The fields of a pipeline that are checked beyond their types. */
+const CHECKED = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
 /** The lists of a pipeline, and what an item of each can be. */
 const ITEMS = {
     stages: Object.keys(stageParts),
@@ -1333,7 +1335,11 @@ const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarnings(given) {
     yield* itemWarnings(given.stages, [pipeline_KEY, 'stages'], 'stages');
-    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
+    for (const field of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
+        const { key, value } = field;
+        if (!CHECKED.has(key))
+            continue;
+        const { path } = field;
         if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part)))
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
@@ -1385,12 +1391,13 @@ function* pipeline_findings(pipeline, path) {
 }
 function chainedPipelines(given, account) {
     const found = [];
-    for (const { key, value, path } of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
+    for (const field of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
+        const { key, value } = field;
         if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
             continue;
         const spec = (0,object/* fieldOf */._F)(value, 'spec');
         const target = targetOf(spec, account);
-        found.push({ path: [...path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
+        found.push({ path: [...field.path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
     }
     return found;
 }
@@ -3772,13 +3779,17 @@ function pipelineAt(field) {
 /** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
 function findReferences(rules, value, base, scope) {
     const found = [];
-    for (const { key, value: content, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
-        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(content))
+    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
+        const { value: content } = field;
+        if (typeof content !== 'string' && !Array.isArray(content))
             continue;
+        const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+        if (rule === undefined && ![content].flat().some(mentionsSecret))
+            continue;
+        const { path } = field;
         const texts = Array.isArray(content)
             ? content.map((text, index) => ({ text, path: [...path, index] }))
             : [{ text: content, path }];
-        const rule = rules.find((candidate) => isRuleOf(candidate, key, path, value, base.length));
         const place = { root: value, path: path.slice(base.length), scope };
         for (const { text, path } of texts) {
             if (typeof text !== 'string')
@@ -3792,11 +3803,13 @@ function findReferences(rules, value, base, scope) {
     }
     return found;
 }
-function isRuleOf(rule, key, path, root, depth) {
-    const { field, inItemsOf, ofType } = rule;
-    if (!field.test(key) || (inItemsOf !== undefined && path.at(-3) !== inItemsOf))
+function isRuleOf({ field, inItemsOf, ofType }, found, root, depth) {
+    if (!field.test(found.key) || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf))
         return false;
-    return ofType === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(depth, -1)), 'type') === ofType;
+    return ofType === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, found.path.slice(depth, -1)), 'type') === ofType;
+}
+function mentionsSecret(text) {
+    return typeof text === 'string' && text.includes('<+secrets.');
 }
 const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
 /**
@@ -3804,7 +3817,7 @@ const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[
  * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
 function secretsInExpressions(text, scope) {
-    if (!text.includes('<+secrets.'))
+    if (!mentionsSecret(text))
         return [];
     return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
         const named = scope.project === undefined && !name.includes('.') ? undefined : (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(name, scope);

@@ -347,18 +347,31 @@ function cut(text) {
 }
 /** Every field of every mapping inside a value, in document order. */
 function* walkFields(value, base = []) {
-    const waiting = [{ value, path: base }];
+    const waiting = [{ value }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const { value: inner, path } = next;
-        const key = path.at(-1);
-        if (typeof key === 'string' && path.length > base.length)
-            yield { key, value: inner, path };
+        const place = next;
+        const { value: inner, part } = place;
+        if (typeof part === 'string') {
+            yield {
+                key: part,
+                value: inner,
+                get path() {
+                    return [...base, ...pathTo(place)];
+                },
+            };
+        }
         if (typeof inner !== 'object' || inner === null)
             continue;
         const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
         for (const [part, child] of children.reverse())
-            waiting.push({ value: child, path: [...path, part] });
+            waiting.push({ value: child, part, above: place });
     }
+}
+function pathTo(last) {
+    const path = [];
+    for (let place = last; place.part !== undefined && place.above !== undefined; place = place.above)
+        path.push(place.part);
+    return path.reverse();
 }
 /** Compares two paths by their place in the document; a value comes before what it contains. */
 function compareByPosition(value) {

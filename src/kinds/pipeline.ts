@@ -144,6 +144,8 @@ const STEP_WAY = new Set([
   'stepGroup',
   'step',
 ]);
+/** The fields of a pipeline that are checked beyond their types. */
+const CHECKED = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
 /** The lists of a pipeline, and what an item of each can be. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = {
   stages: Object.keys(stageParts),
@@ -156,7 +158,10 @@ export const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarnings(given: Mapping): Generator<Diagnostic> {
   yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
-  for (const { key, value, path } of walkFields(given.stages, [KEY, 'stages'])) {
+  for (const field of walkFields(given.stages, [KEY, 'stages'])) {
+    const { key, value } = field;
+    if (!CHECKED.has(key)) continue;
+    const { path } = field;
     if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarnings(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
@@ -215,11 +220,12 @@ interface ChainedPipeline {
 
 function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
   const found: ChainedPipeline[] = [];
-  for (const { key, value, path } of walkFields(given.stages, [KEY, 'stages'])) {
+  for (const field of walkFields(given.stages, [KEY, 'stages'])) {
+    const { key, value } = field;
     if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') continue;
     const spec = fieldOf(value, 'spec');
     const target = targetOf(spec, account);
-    found.push({ path: [...path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) });
+    found.push({ path: [...field.path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) });
   }
   return found;
 }

@@ -64,17 +64,48 @@ function cut(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 
+/** A field of a mapping inside a value. */
+export interface Field {
+  readonly key: string;
+  readonly value: unknown;
+  /** Made when it is read: the paths of all fields take more time and room than the value. */
+  readonly path: Path;
+}
+
+/** A value on the way through another one. */
+interface Place {
+  readonly value: unknown;
+  /** The name or index by which it is in the value above; absent for the outermost. */
+  readonly part?: string | number;
+  readonly above?: Place;
+}
+
 /** Every field of every mapping inside a value, in document order. */
-export function* walkFields(value: unknown, base: Path = []): Generator<{ key: string; value: unknown; path: Path }> {
-  const waiting: { readonly value: unknown; readonly path: Path }[] = [{ value, path: base }];
+export function* walkFields(value: unknown, base: Path = []): Generator<Field> {
+  const waiting: Place[] = [{ value }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { value: inner, path } = next;
-    const key = path.at(-1);
-    if (typeof key === 'string' && path.length > base.length) yield { key, value: inner, path };
+    const place = next;
+    const { value: inner, part } = place;
+    if (typeof part === 'string') {
+      yield {
+        key: part,
+        value: inner,
+        get path() {
+          return [...base, ...pathTo(place)];
+        },
+      };
+    }
     if (typeof inner !== 'object' || inner === null) continue;
     const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-    for (const [part, child] of children.reverse()) waiting.push({ value: child, path: [...path, part] });
+    for (const [part, child] of children.reverse()) waiting.push({ value: child, part, above: place });
   }
+}
+
+function pathTo(last: Place): Path {
+  const path: (string | number)[] = [];
+  for (let place = last; place.part !== undefined && place.above !== undefined; place = place.above)
+    path.push(place.part);
+  return path.reverse();
 }
 
 /** Compares two paths by their place in the document; a value comes before what it contains. */

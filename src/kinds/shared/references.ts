@@ -1,4 +1,12 @@
-import { fieldOf, isMap, nonEmptyText, omitUndefined, type Path, valueAt, walkFields } from '../../shared/object.ts';
+import {
+  type Field,
+  fieldOf,
+  nonEmptyText,
+  omitUndefined,
+  type Path,
+  valueAt,
+  walkFields,
+} from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { resolveReference } from './notation.ts';
@@ -74,12 +82,15 @@ export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
 /** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
   const found: Reference[] = [];
-  for (const { key, value: content, path } of walkFields(value, base)) {
-    if (isMap(content)) continue;
+  for (const field of walkFields(value, base)) {
+    const { value: content } = field;
+    if (typeof content !== 'string' && !Array.isArray(content)) continue;
+    const rule = rules.find((candidate) => isRuleOf(candidate, field, value, base.length));
+    if (rule === undefined && ![content].flat().some(mentionsSecret)) continue;
+    const { path } = field;
     const texts = Array.isArray(content)
       ? content.map((text, index) => ({ text, path: [...path, index] }))
       : [{ text: content, path }];
-    const rule = rules.find((candidate) => isRuleOf(candidate, key, path, value, base.length));
     const place = { root: value, path: path.slice(base.length), scope };
     for (const { text, path } of texts) {
       if (typeof text !== 'string') continue;
@@ -91,10 +102,13 @@ export function findReferences(rules: readonly ReferenceRule[], value: unknown, 
   return found;
 }
 
-function isRuleOf(rule: ReferenceRule, key: string, path: Path, root: unknown, depth: number): boolean {
-  const { field, inItemsOf, ofType } = rule;
-  if (!field.test(key) || (inItemsOf !== undefined && path.at(-3) !== inItemsOf)) return false;
-  return ofType === undefined || fieldOf(valueAt(root, path.slice(depth, -1)), 'type') === ofType;
+function isRuleOf({ field, inItemsOf, ofType }: ReferenceRule, found: Field, root: unknown, depth: number): boolean {
+  if (!field.test(found.key) || (inItemsOf !== undefined && found.path.at(-3) !== inItemsOf)) return false;
+  return ofType === undefined || fieldOf(valueAt(root, found.path.slice(depth, -1)), 'type') === ofType;
+}
+
+function mentionsSecret(text: unknown): boolean {
+  return typeof text === 'string' && text.includes('<+secrets.');
 }
 
 const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[a-zA-Z_][0-9a-zA-Z_$-]*)\1\s*\)/g;
@@ -104,7 +118,7 @@ const SECRET_EXPRESSION = /<\+secrets\.getValue\(\s*(["'])((?:account\.|org\.)?[
  * pipeline that runs, so above a project a name without a prefix is ambiguous.
  */
 function secretsInExpressions(text: string, scope: Scope): Omit<Reference, 'path'>[] {
-  if (!text.includes('<+secrets.')) return [];
+  if (!mentionsSecret(text)) return [];
   return [...text.matchAll(SECRET_EXPRESSION)].flatMap(([, , name = '']) => {
     const named = scope.project === undefined && !name.includes('.') ? undefined : resolveReference(name, scope);
     return named === undefined ? [] : [{ kind: 'secret', ...named }];
