@@ -65,6 +65,7 @@ describe('the page in a browser', {
     await page.getByText('pipelines 1').click();
     await page.getByRole('button', { name: 'deliver', exact: true }).click();
     await page.getByRole('heading', { name: hostile }).waitFor();
+    await page.locator('#resource-text', { hasText: 'identifier: deliver' }).waitFor();
     assert.equal(await page.locator('#resource-text').textContent(), hostilePipeline);
     assert.equal(await page.title(), 'Platform emulator');
     assert.equal(await page.locator('img, script:not([src])').count(), 0);

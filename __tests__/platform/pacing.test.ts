@@ -100,6 +100,12 @@ describe('the flow', () => {
     assert.equal(clock.sleepers(), 0);
   });
 
+  it('adds no wait to a few requests', async () => {
+    const clock = virtualClock();
+    const { sent } = await exchanges(clock, turns(20, pacer(clock).turn), 5);
+    assert.ok(Math.max(...sent) - Math.min(...sent) < 1000, sent.join());
+  });
+
   it('0 turns it off', async () => {
     const clock = virtualClock();
     const free = pacer(clock, { requestsPerMinute: 0 });
