@@ -9,8 +9,10 @@ export const modules = {
 /* harmony export */   logRequests: () => (/* binding */ logRequests)
 /* harmony export */ });
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(644);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4608);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(932);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9866);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(932);
+
 
 
 
@@ -32,7 +34,7 @@ function logRequests(client, address, { log, secrets }) {
             return result;
         }
         catch (error) {
-            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}`);
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`);
             throw error;
         }
     }
@@ -41,10 +43,11 @@ function logRequests(client, address, { log, secrets }) {
         if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e)
             return response.message;
         const { status, correlationId, attempts, body } = response;
-        const head = `HTTP ${status} (correlationId ${correlationId}, attempts ${attempts})`;
+        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
+        const head = `HTTP ${status} (${id}attempts ${attempts})`;
         if (isPrivate)
             return head;
-        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(body))
+        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(body))
             secrets.add(value, origin);
         log.mask();
         return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;

@@ -277,6 +277,7 @@ function ruleRequest(account) {
 /* harmony export */   cu: () => (/* binding */ policyHint),
 /* harmony export */   d0: () => (/* binding */ schemaErrors),
 /* harmony export */   j8: () => (/* binding */ explainResponse),
+/* harmony export */   nT: () => (/* binding */ isInOtherEncoding),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
@@ -576,6 +577,7 @@ class RequestFailure extends Error {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   B5: () => (/* binding */ isThrottled),
+/* harmony export */   DY: () => (/* binding */ isMachineId),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
 /* harmony export */   TN: () => (/* binding */ oneLine),
@@ -696,6 +698,10 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 /** An id that is safe in outputs and logs; `undefined` for anything else. */
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+/** Whether an id looks like one that a program made, a UUID or another hexadecimal one: it then contains nothing personal. */
+function isMachineId(id) {
+    return /^[\da-f-]{16,64}$/i.test(id);
 }
 function isJson(form) {
     return form === 'envelope' || form === 'json';

@@ -504,6 +504,8 @@ function textsOf(value) {
 
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
 
+
+
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
  * addresses of users in any form, so they are not quoted.
@@ -514,9 +516,10 @@ function removePersonalData(response) {
         ...rest,
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
-        body: { failedPermissionChecks: permissionsOf(body) },
+        // Of a text in another encoding, only that it is one.
+        body: (0,explain/* isInOtherEncoding */.nT)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
-        correlationId: idPattern.test(correlationId) ? correlationId : '',
+        correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };
 }
 /** Where a redirect points, without the path, which may name a user. */
@@ -525,8 +528,6 @@ function originOf(location) {
 }
 /** Codes such as `INVALID_TOKEN`, and numbers. */
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
-/** Request ids: UUIDs and other hexadecimal ones. */
-const idPattern = /^[\da-f-]{16,64}$/i;
 function permissionsOf(body) {
     return (0,object/* mapsOf */.jQ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),

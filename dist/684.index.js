@@ -227,7 +227,7 @@ async function decodeContent(bytes, header, limit) {
     for (const name of encodings.reverse()) {
         const decode = decoders[name];
         if (decode === undefined)
-            throw new UnknownEncoding(JSON.stringify(name.slice(0, 40)));
+            throw new UnknownEncoding(/^[\w-]{1,40}$/.test(name) ? JSON.stringify(name) : 'unknown');
         content = decode(content, { maxOutputLength: limit });
     }
     return content;

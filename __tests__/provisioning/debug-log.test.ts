@@ -44,12 +44,12 @@ it('shows neither query nor bodies of SCIM requests', async () => {
     { credential: 'bearer', query: { filter: 'ada@example.com' }, body: 'Ada' },
     '{"name":"Ada"}',
   );
-  assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (correlationId r1, attempts 1)']);
+  assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (attempts 1)']);
 });
 
 it('shows neither query nor bodies of a request whose response names persons', async () => {
   const lines = await linesOf({ isPersonal: true, body: 'what' }, '{"principal":"ada@example.com"}');
-  assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (correlationId r1, attempts 1)']);
+  assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (attempts 1)']);
 });
 
 it('logs why no response came', async () => {

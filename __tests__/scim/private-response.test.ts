@@ -42,6 +42,10 @@ describe('removePersonalData', () => {
     });
   }
 
+  it('keeps that a text is in UTF-16, which has a cause to name', () => {
+    assert.match(shownOf(200, [...json].join('\0')), /text in UTF-16 or UTF-32 instead of UTF-8/);
+  });
+
   it('keeps codes, permissions and the correlation id', () => {
     const shown = shownOf(
       403,

@@ -3605,7 +3605,7 @@ async function decodeContent(bytes, header, limit) {
     for (const name of encodings.reverse()) {
         const decode = decoders[name];
         if (decode === undefined)
-            throw new UnknownEncoding(JSON.stringify(name.slice(0, 40)));
+            throw new UnknownEncoding(/^[\w-]{1,40}$/.test(name) ? JSON.stringify(name) : 'unknown');
         content = decode(content, { maxOutputLength: limit });
     }
     return content;
@@ -12647,6 +12647,7 @@ function unsendable(message, requestId) {
 /* harmony export */   cu: () => (/* binding */ policyHint),
 /* harmony export */   d0: () => (/* binding */ schemaErrors),
 /* harmony export */   j8: () => (/* binding */ explainResponse),
+/* harmony export */   nT: () => (/* binding */ isInOtherEncoding),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
@@ -12946,6 +12947,7 @@ class RequestFailure extends Error {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   B5: () => (/* binding */ isThrottled),
+/* harmony export */   DY: () => (/* binding */ isMachineId),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
 /* harmony export */   TN: () => (/* binding */ oneLine),
@@ -13066,6 +13068,10 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 /** An id that is safe in outputs and logs; `undefined` for anything else. */
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+/** Whether an id looks like one that a program made, a UUID or another hexadecimal one: it then contains nothing personal. */
+function isMachineId(id) {
+    return /^[\da-f-]{16,64}$/i.test(id);
 }
 function isJson(form) {
     return form === 'envelope' || form === 'json';
@@ -14597,8 +14603,10 @@ function withRightsOfCreate(outcome) {
 /* harmony export */   logRequests: () => (/* binding */ logRequests)
 /* harmony export */ });
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(932);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
+
 
 
 
@@ -14620,7 +14628,7 @@ function logRequests(client, address, { log, secrets }) {
             return result;
         }
         catch (error) {
-            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .reasonOf */ .A3)(error)}`);
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`);
             throw error;
         }
     }
@@ -14629,10 +14637,11 @@ function logRequests(client, address, { log, secrets }) {
         if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e)
             return response.message;
         const { status, correlationId, attempts, body } = response;
-        const head = `HTTP ${status} (correlationId ${correlationId}, attempts ${attempts})`;
+        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
+        const head = `HTTP ${status} (${id}attempts ${attempts})`;
         if (isPrivate)
             return head;
-        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_1__/* .secretsOf */ .Fj)(body))
+        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(body))
             secrets.add(value, origin);
         log.mask();
         return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
@@ -19570,6 +19579,8 @@ function textsOf(value) {
 
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
 
+
+
 /**
  * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
  * addresses of users in any form, so they are not quoted.
@@ -19580,9 +19591,10 @@ function removePersonalData(response) {
         ...rest,
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
-        body: { failedPermissionChecks: permissionsOf(body) },
+        // Of a text in another encoding, only that it is one.
+        body: (0,explain/* isInOtherEncoding */.nT)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
-        correlationId: idPattern.test(correlationId) ? correlationId : '',
+        correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };
 }
 /** Where a redirect points, without the path, which may name a user. */
@@ -19591,8 +19603,6 @@ function originOf(location) {
 }
 /** Codes such as `INVALID_TOKEN`, and numbers. */
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
-/** Request ids: UUIDs and other hexadecimal ones. */
-const idPattern = /^[\da-f-]{16,64}$/i;
 function permissionsOf(body) {
     return (0,object/* mapsOf */.jQ)((0,object/* fieldOf */._F)(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
         permission: textLike(permission, /^[a-z_]+$/),

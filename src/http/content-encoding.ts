@@ -25,7 +25,7 @@ export async function decodeContent(
   let content = bytes;
   for (const name of encodings.reverse()) {
     const decode = decoders[name];
-    if (decode === undefined) throw new UnknownEncoding(JSON.stringify(name.slice(0, 40)));
+    if (decode === undefined) throw new UnknownEncoding(/^[\w-]{1,40}$/.test(name) ? JSON.stringify(name) : 'unknown');
     content = decode(content, { maxOutputLength: limit });
   }
   return content;

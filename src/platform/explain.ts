@@ -142,7 +142,7 @@ function said(response: Response): string {
 }
 
 /** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
-function isInOtherEncoding({ body }: Response): boolean {
+export function isInOtherEncoding({ body }: Response): boolean {
   return typeof body === 'string' && body.includes('\0');
 }
 

@@ -134,6 +134,11 @@ function traceable(id: string | undefined): string | undefined {
   return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 
+/** Whether an id looks like one that a program made, a UUID or another hexadecimal one: it then contains nothing personal. */
+export function isMachineId(id: string): boolean {
+  return /^[\da-f-]{16,64}$/i.test(id);
+}
+
 function isJson(form: Response['form']): boolean {
   return form === 'envelope' || form === 'json';
 }

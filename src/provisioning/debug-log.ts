@@ -8,6 +8,7 @@ import {
   RequestFailure,
   type Response,
 } from '../platform/request.ts';
+import { isMachineId } from '../platform/response.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { reasonOf } from '../shared/text.ts';
 
@@ -45,7 +46,8 @@ export function logRequests(
     const response = isIndeterminate(result) ? result.instead : result;
     if (response instanceof RequestFailure) return response.message;
     const { status, correlationId, attempts, body } = response;
-    const head = `HTTP ${status} (correlationId ${correlationId}, attempts ${attempts})`;
+    const id = isPrivate && !isMachineId(correlationId) ? '' : `correlationId ${correlationId}, `;
+    const head = `HTTP ${status} (${id}attempts ${attempts})`;
     if (isPrivate) return head;
     for (const { value, origin } of secretsOf(body)) secrets.add(value, origin);
     log.mask();

@@ -1,4 +1,6 @@
+import { isInOtherEncoding } from '../platform/explain.ts';
 import type { Response } from '../platform/request.ts';
+import { isMachineId } from '../platform/response.ts';
 import { fieldOf, mapsOf, omitUndefined } from '../shared/object.ts';
 
 /**
@@ -11,9 +13,10 @@ export function removePersonalData(response: Response): Response {
     ...rest,
     headers: omitUndefined({ location: originOf(headers.location) }),
     ...omitUndefined({ code: codePattern.test(code ?? '') ? code : undefined }),
-    body: { failedPermissionChecks: permissionsOf(body) },
+    // Of a text in another encoding, only that it is one.
+    body: isInOtherEncoding(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
     data: undefined,
-    correlationId: idPattern.test(correlationId) ? correlationId : '',
+    correlationId: isMachineId(correlationId) ? correlationId : '',
   };
 }
 
@@ -24,8 +27,6 @@ function originOf(location: string | string[] | undefined): string | undefined {
 
 /** Codes such as `INVALID_TOKEN`, and numbers. */
 const codePattern = /^(?:[A-Z]+(?:_[A-Z\d]+)+|\d{1,6})$/;
-/** Request ids: UUIDs and other hexadecimal ones. */
-const idPattern = /^[\da-f-]{16,64}$/i;
 
 function permissionsOf(body: unknown): object[] {
   return mapsOf(fieldOf(body, 'failedPermissionChecks')).map(({ permission, resourceType }) => ({
