@@ -127,7 +127,7 @@ describe('parseSource for any input', () => {
         check({ bytes });
         check({ bytes: bytes.subarray(0, cut % (bytes.length + 1)) });
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -150,7 +150,7 @@ describe('parseSource for any input', () => {
           );
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 });
@@ -165,7 +165,7 @@ describe('parseSource, for what is right', () => {
         assert.equal(document.format, 'json');
         assert.deepEqual(document.value, value);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -180,7 +180,7 @@ describe('parseSource, for what is right', () => {
         fc.pre(!(flow || typeof value === 'string') || !/\/[/*]|\\"/.test(JSON.stringify(value)));
         assert.deepEqual(parseOne(content).value, value);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 
@@ -231,7 +231,7 @@ describe('parseSource, for much', () => {
   function growth(make: (size: number) => string, size: number): number {
     const [few, many] = [size, 8 * size].map((each) => {
       const bytes = Buffer.from(make(each));
-      const runs = [1, 2, 3].map(() => {
+      const runs = [1, 2].map(() => {
         const begin = process.cpuUsage();
         assert.ok(parsePayload({ bytes }).documents.length > 0);
         return process.cpuUsage(begin).user;
