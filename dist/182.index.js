@@ -7,6 +7,7 @@ export const modules = {
 
 __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   announceRequests: () => (/* binding */ announceRequests),
 /* harmony export */   endWithMain: () => (/* binding */ endWithMain),
 /* harmony export */   runInThread: () => (/* binding */ runInThread)
 /* harmony export */ });
@@ -22,7 +23,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Milliseconds in which a thread confirms that it ends; one that does not is reading, checking or comparing a large text. */
 const longestSilence = 500;
-/** Milliseconds in which it ends then: requests in progress take two seconds at most. */
+/** Milliseconds in which it ends then, and in which one that has sent requests confirms: its report must not be lost. */
 const longestEnd = 5000;
 /** MiB for values that live shortly. By default V8 takes up to 48, and more for all else, without being faster. */
 const youngGeneration = 12;
@@ -36,15 +37,20 @@ async function runInThread(program, argument, { signal, log }) {
         resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
     });
     let limit;
+    let silence = longestSilence;
     const stop = () => {
         log.error(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)((0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_3__/* .endReasonOf */ .f)(signal))}: it was stopped in the middle of its work.`);
         void thread.terminate();
     };
     const end = () => {
         thread.postMessage((0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_3__/* .endReasonOf */ .f)(signal));
-        limit = setTimeout(stop, longestSilence);
+        limit = setTimeout(stop, silence);
     };
-    thread.on('message', () => {
+    thread.on('message', (message) => {
+        if (message === 'requests') {
+            silence = longestEnd;
+            return;
+        }
         clearTimeout(limit);
         limit = setTimeout(stop, longestEnd);
     });
@@ -64,11 +70,20 @@ async function runInThread(program, argument, { signal, log }) {
 /** In a thread: ends the run when the main thread says so. */
 function endWithMain(cancellation) {
     node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.on('message', (reason) => {
-        node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.postMessage('ending');
+        say('ending');
         cancellation.abort(new Error(reason));
     });
     // Waiting for the end alone does not keep a thread alive.
     node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.unref();
+    // The YAML library looks for a variable at every lexeme; the thread's environment is a copy anyway, and a slow one.
+    process.env = { ...process.env };
+}
+/** In a thread: tells the main thread that requests are sent from now on. */
+function announceRequests() {
+    say('requests');
+}
+function say(message) {
+    node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.parentPort?.postMessage(message);
 }
 
 

@@ -485,6 +485,7 @@ async function provision(inputs, context) {
     }
     // Loaded only here: many runs send nothing.
     const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(261), __webpack_require__.e(822), __webpack_require__.e(536)]).then(__webpack_require__.bind(__webpack_require__, 4536));
+    context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }

@@ -78,10 +78,12 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /** The argument of this program if it continues a run in a separate thread. */
 const threadArgument = 'thread';
 const cancellation = new AbortController();
-const isThread = process.argv[2] === threadArgument;
+const thread = process.argv[2] === threadArgument ? await loadThread() : undefined;
 const context = {
     ...(0,_runner_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createContext */ .q)(process.env, cancellation.signal),
-    ...(isThread ? { isContinued: true } : { largestPayloads: _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_5__/* .largestOnMainThread */ .t }),
+    ...(thread
+        ? { isContinued: true, announceRequests: thread.announceRequests }
+        : { largestPayloads: _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_5__/* .largestOnMainThread */ .t }),
 };
 let finished = false;
 function fail(thrown) {
@@ -102,8 +104,7 @@ process.on('exit', () => {
     if (!finished)
         fail('it stopped before it was done');
 });
-if (isThread)
-    (await loadThread()).endWithMain(cancellation);
+thread?.endWithMain(cancellation);
 try {
     const run = await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .iW)((0,_inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .readInputTexts */ .D)(context.environment), context);
     const published = await (0,_report_publish_js__WEBPACK_IMPORTED_MODULE_2__/* .publish */ .m)(run.report, run.inputs, run.context);

@@ -25,4 +25,6 @@ export interface Context {
   readonly largestPayloads?: number;
   /** Whether the run was begun, and announced, on another thread. */
   readonly isContinued?: true;
+  /** Called before the first request of a run in a thread: what it has changed must be reported, so it is not stopped as soon. */
+  readonly announceRequests?: () => void;
 }

@@ -11,10 +11,12 @@ import { reasonOf } from './shared/text.ts';
 const threadArgument = 'thread';
 
 const cancellation = new AbortController();
-const isThread = process.argv[2] === threadArgument;
+const thread = process.argv[2] === threadArgument ? await loadThread() : undefined;
 const context: Context = {
   ...createContext(process.env, cancellation.signal),
-  ...(isThread ? { isContinued: true } : { largestPayloads: largestOnMainThread }),
+  ...(thread
+    ? { isContinued: true, announceRequests: thread.announceRequests }
+    : { largestPayloads: largestOnMainThread }),
 };
 let finished = false;
 
@@ -37,7 +39,7 @@ process.on('exit', () => {
   if (!finished) fail('it stopped before it was done');
 });
 
-if (isThread) (await loadThread()).endWithMain(cancellation);
+thread?.endWithMain(cancellation);
 try {
   const run = await main(readInputTexts(context.environment), context);
   const published = await publish(run.report, run.inputs, run.context);

@@ -17482,6 +17482,7 @@ async function provision(inputs, context) {
     }
     // Loaded only here: many runs send nothing.
     const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4536));
+    context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
 }

@@ -7,8 +7,11 @@ import { capitalize } from '../shared/text.ts';
 /** Milliseconds in which a thread confirms that it ends; one that does not is reading, checking or comparing a large text. */
 const longestSilence = 500;
 
-/** Milliseconds in which it ends then: requests in progress take two seconds at most. */
+/** Milliseconds in which it ends then, and in which one that has sent requests confirms: its report must not be lost. */
 const longestEnd = 5000;
+
+/** What the thread says. */
+type Message = 'ending' | 'requests';
 
 /** MiB for values that live shortly. By default V8 takes up to 48, and more for all else, without being faster. */
 const youngGeneration = 12;
@@ -27,15 +30,20 @@ export async function runInThread(
     resourceLimits: { maxYoungGenerationSizeMb: youngGeneration },
   });
   let limit: NodeJS.Timeout | undefined;
+  let silence = longestSilence;
   const stop = () => {
     log.error(`${capitalize(endReasonOf(signal))}: it was stopped in the middle of its work.`);
     void thread.terminate();
   };
   const end = () => {
     thread.postMessage(endReasonOf(signal));
-    limit = setTimeout(stop, longestSilence);
+    limit = setTimeout(stop, silence);
   };
-  thread.on('message', () => {
+  thread.on('message', (message: Message) => {
+    if (message === 'requests') {
+      silence = longestEnd;
+      return;
+    }
     clearTimeout(limit);
     limit = setTimeout(stop, longestEnd);
   });
@@ -53,9 +61,20 @@ export async function runInThread(
 /** In a thread: ends the run when the main thread says so. */
 export function endWithMain(cancellation: AbortController): void {
   parentPort?.on('message', (reason: string) => {
-    parentPort?.postMessage('ending');
+    say('ending');
     cancellation.abort(new Error(reason));
   });
   // Waiting for the end alone does not keep a thread alive.
   parentPort?.unref();
+  // The YAML library looks for a variable at every lexeme; the thread's environment is a copy anyway, and a slow one.
+  process.env = { ...process.env };
+}
+
+/** In a thread: tells the main thread that requests are sent from now on. */
+export function announceRequests(): void {
+  say('requests');
+}
+
+function say(message: Message): void {
+  parentPort?.postMessage(message);
 }
