@@ -34,6 +34,15 @@ it('logs a request and its response without secrets, sent or received', async ()
   ]);
 });
 
+it('masks what the names of fields say in the documents within a response', async () => {
+  const yaml =
+    'pipeline:\n  variables:\n    - name: DB_PASSWORD\n      type: String\n      value: received-secret-88\n';
+  const json = JSON.stringify({ pipeline: { script: 'set -e\nglpat-Zq8vN3xR7kP2mW5tY9bL' } });
+  const [, line = ''] = await linesOf({}, JSON.stringify({ data: { yaml, json } }));
+  assert.match(line, /DB_PASSWORD/);
+  assert.doesNotMatch(line, /received-secret-88|Zq8vN3/);
+});
+
 it('cuts long bodies after their secrets are masked', async () => {
   const [line = ''] = await linesOf({ body: `${'a'.repeat(3995)}sent-secret-77${'b'.repeat(100)}` }, '{}');
   assert.ok(line.endsWith(`${'a'.repeat(3995)}***bb… (98 more characters)`), line.slice(-60));

@@ -94,13 +94,27 @@ describe('secretsOf', () => {
       'hvs.CAESIZq8vN3xR7kP2mW5tY9bL',
       'sk-Zq8vN3xR7kP2mW5tY9bLZq8v',
       'sk_live_Zq8vN3xR7kP2mW5tY9bL',
+      `npm_${'Zq8vN3xR7'.repeat(4)}`,
+      `pypi-AgEIcHlwaS5vcmc${'Zq8v-3xR_'.repeat(5)}`,
+      `AIza${'SyZ-_8v'.repeat(5)}`,
     ];
     for (const found of tokens) {
       assert.deepEqual(secretsOf({ note: `use ${found}, please` }), [
         { path: ['note'], value: found, origin: 'credential' },
       ]);
     }
-    for (const text of ['sk-learn-builder-image-of-the-team', 'AKIA', 'gl-something', 'task-list-of-the-long-kind']) {
+    const quoted = JSON.stringify({ script: `set -e\n${tokens[0]}\n${token}` });
+    assert.deepEqual(valuesIn({ message: `Invalid yaml: ${quoted}` }), [token, tokens[0]]);
+    for (const text of [
+      'sk-learn-builder-image-of-the-team',
+      'AKIA',
+      'gl-something',
+      'task-list-of-the-long-kind',
+      'npm_config_registry',
+      'pypi-mirror-of-the-team',
+      `AIza${'a'.repeat(34)}`,
+      `AIza${'a'.repeat(36)}`,
+    ]) {
       assert.deepEqual(secretsOf({ text }), [], text);
     }
   });

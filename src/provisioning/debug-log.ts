@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { parsePayload } from '../payload/parse.ts';
 import type { Address } from '../platform/address.ts';
 import {
   type Indeterminate,
@@ -49,7 +50,7 @@ export function logRequests(
     const id = isPrivate && !isMachineId(correlationId) ? '' : `correlationId ${correlationId}, `;
     const head = `HTTP ${status} (${id}attempts ${attempts})`;
     if (isPrivate) return head;
-    for (const { value, origin } of secretsOf(body)) secrets.add(value, origin);
+    for (const { value, origin } of [body, ...documentsIn(body)].flatMap(secretsOf)) secrets.add(value, origin);
     log.mask();
     return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
   }
@@ -67,4 +68,17 @@ export function logRequests(
     send: (request) => logged(request, client.send),
     change: (request) => logged(request, client.change),
   };
+}
+
+/** The values of the YAML and JSON documents in the texts of a body: there too, the name of a field says what is a secret. */
+function documentsIn(body: unknown): unknown[] {
+  const values: unknown[] = [];
+  const rest = [body];
+  while (rest.length > 0) {
+    const next = rest.pop();
+    if (typeof next === 'object' && next !== null) for (const item of Object.values(next)) rest.push(item);
+    if (typeof next !== 'string' || !/[\n{]/.test(next)) continue;
+    for (const { value } of parsePayload({ bytes: Buffer.from(next) }).documents) values.push(value);
+  }
+  return values;
 }

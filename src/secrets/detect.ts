@@ -26,22 +26,28 @@ const harmlessEndings = new Set(
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 
-/** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
+/**
+ * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and others. The
+ * letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON.
+ */
 const tokenTexts = [
-  /(?<![\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
-  /(?<![\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
-  /(?<!\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-  /(?<![\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
-  /(?<![\w-])xox[a-z]-[\w-]{10,}/g,
-  /(?<!\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-  /(?<!\w)dckr_[po]at_[\w-]{16,}/g,
-  /(?<![\w.])hv[sbr]\.[\w-]{20,}/g,
-  /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
-  /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+  /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
+  /(?<!(?<!\\)[\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
+  /(?<!(?<!\\)\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
+  /(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
+  /(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10,}/g,
+  /(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+  /(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16,}/g,
+  /(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20,}/g,
+  /(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
+  /(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+  /(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
+  /(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
+  /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
 /** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart =
-  /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
+  /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 
 const privateKey =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
@@ -54,7 +60,7 @@ const surroundedTexts = [
 ];
 /** What every such text contains, to rule out most texts with one test. */
 const secretMark =
-  /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
+  /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
 
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
