@@ -354,6 +354,53 @@ describe('publishComment', { concurrency: 3 }, () => {
       );
     });
 
+    for (const status of [403, 404, 422]) {
+      it(`does not say that the comment was not written where only the read is refused (${status})`, async (test) => {
+        const { api, comments } = await gitHub(test, {
+          before: (response, count) => count > 2 && answer(status, '{}')(response),
+          after: (response, count) => count === 2 && Boolean(response.destroy()),
+        });
+        const output = await publish(test, api);
+        assert.equal(comments.length, 1);
+        assert.match(output, /Could not verify whether the comment .* was written: .*HTTP \d+/);
+        assert.doesNotMatch(output, /not written/);
+      });
+    }
+
+    for (const [what, list] of [
+      ['an empty place', [null]],
+      ['text', ['a comment']],
+    ] as const) {
+      it(`writes nothing where the list of comments contains ${what}`, async (test) => {
+        const { api, comments } = await gitHub(test, {
+          before: (response, _, request) => request.method === 'GET' && answer(200, JSON.stringify(list))(response),
+        });
+        assert.match(await publish(test, api), /was not written: the response is not from GitHub\.$/m);
+        assert.deepEqual(comments, []);
+      });
+    }
+
+    it('passes over comments without a text or an author', async (test) => {
+      const { api, comments } = await gitHub(test, {
+        before: (response, _, request) =>
+          request.method === 'GET' && answer(200, '[{"id":8},{"id":9,"body":5,"user":null}]')(response),
+      });
+      assert.match(await publish(test, api), /^The comment .* was written\.$/m);
+      assert.equal(comments.length, 1);
+    });
+
+    it('stops where the list of comments does not end', async (test) => {
+      const { api, comments, requests } = await gitHub(test, {
+        before(response, _, { headers }) {
+          const link = `<http://${headers.host}/api/v3/repos/o/r/issues/7/comments?page=1>; rel="next"`;
+          response.writeHead(200, { 'content-type': 'application/json', link }).end('[]');
+          return true;
+        },
+      });
+      assert.match(await publish(test, api), /was not written: the response is not from GitHub\.$/m);
+      assert.deepEqual([comments.length, requests.length], [0, 101]);
+    });
+
     for (const [what, before, says] of [
       ['a web page', answer(200, '<html>sign in</html>', 'text/html'), 'the response is not from GitHub'],
       ['a refusal that is a web page', answer(502, '<html>bad</html>', 'text/html'), 'GitHub returned HTTP 502'],

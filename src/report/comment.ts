@@ -5,7 +5,7 @@ import { delaySignal } from '../http/delayed-signal.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
-import { fieldOf, nonEmptyText, valueAt } from '../shared/object.ts';
+import { fieldOf, isMap, nonEmptyText, valueAt } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
@@ -17,6 +17,9 @@ const commentLimit = 65_536;
 const requestTimeout = 30;
 /** How often the comment is looked for and written, if GitHub has problems. */
 const mostAttempts = 3;
+
+/** Pages of a list of comments; GitHub has at most 2,500 comments for one pull request, and 30 in the smallest page. */
+const mostPages = 100;
 
 interface CommentOptions {
   readonly token: string;
@@ -80,7 +83,6 @@ async function writeVerified(comment: PullRequestComment, body: string, context:
   } catch (error) {
     if (!comment.mayBeWritten) throw error;
     const earlier = await comment.find().catch((readError: unknown) => {
-      if (error instanceof StatusError && error.status < 500) throw error;
       throw new UnverifiedComment(error, readError);
     });
     if (earlier?.body?.trim() !== body.trim()) throw error;
@@ -141,9 +143,12 @@ class PullRequestComment {
   async find() {
     const { paginate, rest } = this.#octokit;
     const pages = paginate.iterator(rest.issues.listComments, { ...this.#issue, per_page: 100 });
+    let count = 0;
     for await (const { data } of pages) {
-      if (!Array.isArray(data)) throw new Error(notGitHub);
-      const found = data.find((comment) => comment.body?.startsWith(this.#marker) && isTrusted(comment));
+      if (!Array.isArray(data) || !data.every(isMap) || ++count > mostPages) throw new Error(notGitHub);
+      const found = data.find(
+        (comment) => nonEmptyText(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment),
+      );
       if (found !== undefined) return found;
     }
     return undefined;
