@@ -8,10 +8,12 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   logRequests: () => (/* binding */ logRequests)
 /* harmony export */ });
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9866);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4608);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(932);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(898);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9866);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(932);
+
 
 
 
@@ -34,20 +36,20 @@ function logRequests(client, address, { log, secrets }) {
             return result;
         }
         catch (error) {
-            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`);
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}`);
             throw error;
         }
     }
     function describe(result, isPrivate) {
-        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) ? result.instead : result;
-        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e)
+        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) ? result.instead : result;
+        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
             return response.message;
         const { status, correlationId, attempts, body } = response;
-        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
+        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
         const head = `HTTP ${status} (${id}attempts ${attempts})`;
         if (isPrivate)
             return head;
-        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(body))
+        for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj))
             secrets.add(value, origin);
         log.mask();
         return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
@@ -65,6 +67,22 @@ function logRequests(client, address, { log, secrets }) {
         send: (request) => logged(request, client.send),
         change: (request) => logged(request, client.change),
     };
+}
+/** The values of the YAML and JSON documents in the texts of a body: there too, the name of a field says what is a secret. */
+function documentsIn(body) {
+    const values = [];
+    const rest = [body];
+    while (rest.length > 0) {
+        const next = rest.pop();
+        if (typeof next === 'object' && next !== null)
+            for (const item of Object.values(next))
+                rest.push(item);
+        if (typeof next !== 'string' || !/[\n{]/.test(next))
+            continue;
+        for (const { value } of (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePayload */ .ex)({ bytes: Buffer.from(next) }).documents)
+            values.push(value);
+    }
+    return values;
 }
 
 

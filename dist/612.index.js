@@ -860,8 +860,8 @@ function csvOf(users) {
     const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
     return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
-/** What a spreadsheet reads as the start of a formula, also in full width, or skips before one. */
-const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0]/;
+/** What a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip. */
+const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 function cellOf(text) {
     const safe = formulaStart.test(text) ? `'${text}` : text;
     return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -128,6 +128,8 @@ const commentLimit = 65_536;
 const requestTimeout = 30;
 /** How often the comment is looked for and written, if GitHub has problems. */
 const mostAttempts = 3;
+/** Pages of a list of comments; GitHub has at most 2,500 comments for one pull request, and 30 in the smallest page. */
+const mostPages = 100;
 /**
  * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next
  * run. Uses the GitHub server that runs the workflow. A failure is a warning, because the run itself is not affected. After
@@ -185,8 +187,6 @@ async function writeVerified(comment, body, context) {
         if (!comment.mayBeWritten)
             throw error;
         const earlier = await comment.find().catch((readError) => {
-            if (error instanceof retry/* StatusError */.Xs && error.status < 500)
-                throw error;
             throw new UnverifiedComment(error, readError);
         });
         if (earlier?.body?.trim() !== body.trim())
@@ -232,10 +232,11 @@ class PullRequestComment {
     async find() {
         const { paginate, rest } = this.#octokit;
         const pages = paginate.iterator(rest.issues.listComments, { ...this.#issue, per_page: 100 });
+        let count = 0;
         for await (const { data } of pages) {
-            if (!Array.isArray(data))
+            if (!Array.isArray(data) || !data.every(object/* isMap */.jh) || ++count > mostPages)
                 throw new Error(notGitHub);
-            const found = data.find((comment) => comment.body?.startsWith(this.#marker) && isTrusted(comment));
+            const found = data.find((comment) => (0,object/* nonEmptyText */.al)(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment));
             if (found !== undefined)
                 return found;
         }

@@ -1036,7 +1036,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1046,14 +1046,14 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === table/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(128), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(128), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(880), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -2376,21 +2376,27 @@ const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
-/** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
+/**
+ * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and others. The
+ * letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON.
+ */
 const tokenTexts = [
-    /(?<![\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
-    /(?<![\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
-    /(?<!\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-    /(?<![\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
-    /(?<![\w-])xox[a-z]-[\w-]{10,}/g,
-    /(?<!\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-    /(?<!\w)dckr_[po]at_[\w-]{16,}/g,
-    /(?<![\w.])hv[sbr]\.[\w-]{20,}/g,
-    /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
-    /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+    /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
+    /(?<!(?<!\\)[\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
+    /(?<!(?<!\\)\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
+    /(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
+    /(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10,}/g,
+    /(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+    /(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16,}/g,
+    /(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20,}/g,
+    /(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
+    /(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+    /(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
+    /(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
+    /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
 /** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
-const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
+const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
 /** What is certainly a secret, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
@@ -2400,7 +2406,7 @@ const surroundedTexts = [
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
 /** What every such text contains, to rule out most texts with one test. */
-const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
+const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */

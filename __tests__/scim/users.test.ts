@@ -470,6 +470,8 @@ describe('csvOf', () => {
     for (const start of ['=', '+', '-', '@', '\t']) {
       assert.match(csvOf([{ displayName: `${start}1` }]), new RegExp(`,'\\${start}1,`));
     }
+    for (const skipped of [' ', '\u{a0}', '\u{feff}', '\u{200b}', '\u{202e}', '\v'])
+      assert.ok(csvOf([{ displayName: `${skipped}=1` }]).includes(`,'${skipped}=1,`), JSON.stringify(skipped));
     assert.ok(csvOf([{ displayName: '\r1,2' }]).includes(`,"'\r1,2",`));
     assert.ok(csvOf([{ displayName: 'a=b' }]).includes(',a=b,'));
   });

@@ -14602,10 +14602,12 @@ function withRightsOfCreate(outcome) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   logRequests: () => (/* binding */ logRequests)
 /* harmony export */ });
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9866);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
+
 
 
 
@@ -14628,20 +14630,20 @@ function logRequests(client, address, { log, secrets }) {
             return result;
         }
         catch (error) {
-            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .reasonOf */ .A3)(error)}`);
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}`);
             throw error;
         }
     }
     function describe(result, isPrivate) {
-        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .isIndeterminate */ .N)(result) ? result.instead : result;
-        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_0__/* .RequestFailure */ .e)
+        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) ? result.instead : result;
+        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
             return response.message;
         const { status, correlationId, attempts, body } = response;
-        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
+        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
         const head = `HTTP ${status} (${id}attempts ${attempts})`;
         if (isPrivate)
             return head;
-        for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_2__/* .secretsOf */ .Fj)(body))
+        for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj))
             secrets.add(value, origin);
         log.mask();
         return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
@@ -14659,6 +14661,22 @@ function logRequests(client, address, { log, secrets }) {
         send: (request) => logged(request, client.send),
         change: (request) => logged(request, client.change),
     };
+}
+/** The values of the YAML and JSON documents in the texts of a body: there too, the name of a field says what is a secret. */
+function documentsIn(body) {
+    const values = [];
+    const rest = [body];
+    while (rest.length > 0) {
+        const next = rest.pop();
+        if (typeof next === 'object' && next !== null)
+            for (const item of Object.values(next))
+                rest.push(item);
+        if (typeof next !== 'string' || !/[\n{]/.test(next))
+            continue;
+        for (const { value } of (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePayload */ .ex)({ bytes: Buffer.from(next) }).documents)
+            values.push(value);
+    }
+    return values;
 }
 
 
@@ -19936,8 +19954,8 @@ function csvOf(users) {
     const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
     return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
-/** What a spreadsheet reads as the start of a formula, also in full width, or skips before one. */
-const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0]/;
+/** What a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip. */
+const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 function cellOf(text) {
     const safe = formulaStart.test(text) ? `'${text}` : text;
     return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -20215,21 +20233,27 @@ const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
-/** Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault and others. */
+/**
+ * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and others. The
+ * letter of an escape, such as the `n` of `\n`, may be before them: a message may quote JSON.
+ */
 const tokenTexts = [
-    /(?<![\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
-    /(?<![\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
-    /(?<!\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
-    /(?<![\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
-    /(?<![\w-])xox[a-z]-[\w-]{10,}/g,
-    /(?<!\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
-    /(?<!\w)dckr_[po]at_[\w-]{16,}/g,
-    /(?<![\w.])hv[sbr]\.[\w-]{20,}/g,
-    /(?<![\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
-    /(?<!\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+    /(?<!(?<!\\)[\w.-])[ps]at\.(?:[\w-]+\.){1,2}[\w-]{16,}/g,
+    /(?<!(?<!\\)[\w.-])eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g,
+    /(?<!(?<!\\)\w)(?:gh[oprsu]_\w{20,}|github_pat_\w{20,})/g,
+    /(?<!(?<!\\)[\w-])gl(?:pat|dt|rt|cbt|ptt|ft|soat|imt|agent)-[\w-]{16,}/g,
+    /(?<!(?<!\\)[\w-])xox[a-z]-[\w-]{10,}/g,
+    /(?<!(?<!\\)\w)(?:AKIA|ASIA)[A-Z\d]{16}(?!\w)/g,
+    /(?<!(?<!\\)\w)dckr_[po]at_[\w-]{16,}/g,
+    /(?<!(?<!\\)[\w.])hv[sbr]\.[\w-]{20,}/g,
+    /(?<!(?<!\\)[\w-])sk-(?=[\w-]*\d)[\w-]{20,}/g,
+    /(?<!(?<!\\)\w)(?:sk|rk)_(?:live|test)_\w{16,}/g,
+    /(?<!(?<!\\)\w)npm_[A-Za-z\d]{36}(?!\w)/g,
+    /(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
+    /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
 /** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
-const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|-----BEGIN)/;
+const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
 /** What is certainly a secret, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
@@ -20239,7 +20263,7 @@ const surroundedTexts = [
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
 /** What every such text contains, to rule out most texts with one test. */
-const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|-----BEGIN|:\/\/|authorization/i;
+const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */

@@ -11,8 +11,8 @@ export function csvOf(users: readonly Mapping[]): string {
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet reads as the start of a formula, also in full width, or skips before one. */
-const formulaStart = /^[=+\-@＝＋－＠\t\r\n\0]/;
+/** What a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip. */
+const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 
 function cellOf(text: string): string {
   const safe = formulaStart.test(text) ? `'${text}` : text;
