@@ -170,11 +170,9 @@ function* findings(connector: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
-export const connector = defineKind({
-  name: 'connector',
+export const connector = defineKind({ name: 'connector', key: 'connector' }, () => ({
   plural: 'connectors',
   noun: 'a connector',
-  key: 'connector',
   summary: 'A connector, below the key `connector`.',
   fields,
   names: plainName,
@@ -200,4 +198,4 @@ export const connector = defineKind({
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   page: ({ scope, identifier }) =>
     uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
-});
+}));

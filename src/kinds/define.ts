@@ -2,7 +2,7 @@ import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import type { KindDefinition, KindHead } from './definition.ts';
 import { deletionOf } from './deletion.ts';
 import type { Difference, Kind, ListedEntry, ListKey, RemoteResource, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -17,10 +17,46 @@ import { jsonWire } from './wires/json.ts';
 import { gitObstacle, textWire } from './wires/text.ts';
 
 /**
- * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`, which receives the members
- * made here and returns those that replace them.
+ * Makes the behaviour of a kind out of its data, when a run first uses it. What only one kind needs is in `overrides`: members
+ * of `Kind` that replace those made here, which `overrides` receives.
  */
-export function defineKind(definition: KindDefinition, overrides?: (base: Kind) => Partial<Kind>): Kind {
+export function defineKind(
+  head: KindHead,
+  define: () => Omit<KindDefinition, keyof KindHead>,
+  overrides?: (base: Kind) => Partial<Kind>,
+): Kind {
+  const known = { ...head, operation: operationOf(head) };
+  return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
+}
+
+/**
+ * An object with what is known of a kind, which gets its other members when one of them is first read: a run uses few kinds,
+ * and making all of them would take a sixth of its start.
+ */
+function onFirstUse(known: Partial<Kind>, make: () => Kind): Kind {
+  const complete = (): void => {
+    Object.setPrototypeOf(kind, Object.prototype);
+    Object.assign(kind, make());
+  };
+  const missing: ProxyHandler<object> = {
+    get(_, member) {
+      complete();
+      return Reflect.get(kind, member);
+    },
+    has(_, member) {
+      complete();
+      return Reflect.has(kind, member);
+    },
+  };
+  const kind: Kind = Object.assign(Object.create(new Proxy({}, missing)), known);
+  return kind;
+}
+
+function operationOf({ name }: KindHead): string {
+  return `create-${name.replaceAll(' ', '-')}`;
+}
+
+function makeKind(definition: KindDefinition, overrides: ((base: Kind) => Partial<Kind>) | undefined): Kind {
   const { name, key, shownAt, scopeIn, parent, version } = definition;
   const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
   const wire =
@@ -102,7 +138,7 @@ export function defineKind(definition: KindDefinition, overrides?: (base: Kind) 
     name,
     plural: definition.plural,
     noun: definition.noun,
-    operation: `create-${name.replaceAll(' ', '-')}`,
+    operation: operationOf(definition),
     key,
     scopes: definition.scopes,
     ...omitUndefined({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),

@@ -90,14 +90,19 @@ interface DeletionDefinition {
   readonly lastVersion?: string;
 }
 
-/** The data of one kind of document, from which `defineKind` makes its behaviour. */
-export interface KindDefinition {
+/** What every run needs of every kind: enough to recognise its documents. */
+export interface KindHead {
   readonly name: string;
+  /** The top-level key of its documents. */
+  readonly key: string;
+  readonly contains?: 'org' | 'project';
+}
+
+/** The data of one kind of document, from which `defineKind` makes its behaviour. */
+export interface KindDefinition extends KindHead {
   readonly plural: string;
   /** The name with its article. */
   readonly noun: string;
-  /** The top-level key of its documents. */
-  readonly key: string;
   /** A sentence about such a document, for editors. */
   readonly summary: string;
   /** Its fields and their rules. */
@@ -109,7 +114,6 @@ export interface KindDefinition {
 
   readonly scopes: readonly Level[];
   readonly scopeFrom?: 'document';
-  readonly contains?: 'org' | 'project';
   readonly parent?: ParentDefinition;
   /** The field that tells the versions of one identifier apart. */
   readonly version?: string;

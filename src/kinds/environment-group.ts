@@ -4,11 +4,9 @@ import { described, list, maybe, text, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
-export const environmentGroup = defineKind({
-  name: 'environment group',
+export const environmentGroup = defineKind({ name: 'environment group', key: 'environmentGroup' }, () => ({
   plural: 'environment groups',
   noun: 'an environment group',
-  key: 'environmentGroup',
   summary: 'An environment group, below the key `environmentGroup`.',
   fields: {
     ...commonFields('the environment group'),
@@ -36,4 +34,4 @@ export const environmentGroup = defineKind({
     usage: { type: 'EnvironmentGroup' },
   },
   page: ({ scope, identifier }) => settingsPath(scope, 'environment-groups', identifier),
-});
+}));

@@ -17,11 +17,10 @@ function isEnvironmentType(type: unknown): type is (typeof TYPES)[number] {
 
 /** Environments: docs/platform-api.md, Environments. */
 export const environment = defineKind(
-  {
-    name: 'environment',
+  { name: 'environment', key: KEY },
+  () => ({
     plural: 'environments',
     noun: 'an environment',
-    key: KEY,
     summary: 'An environment, below the key `environment`.',
     fields: {
       ...commonFields('the environment'),
@@ -56,7 +55,7 @@ export const environment = defineKind(
       takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },
     page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),
-  },
+  }),
   () => ({
     checkStep: (step, convention) => [
       ...checkStatedScope(step, KEY),

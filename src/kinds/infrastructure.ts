@@ -52,11 +52,9 @@ function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagno
 }
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
-export const infrastructure = defineKind({
-  name: 'infrastructure',
+export const infrastructure = defineKind({ name: 'infrastructure', key: 'infrastructureDefinition' }, () => ({
   plural: 'infrastructures',
   noun: 'an infrastructure',
-  key: 'infrastructureDefinition',
   summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
   fields: {
     ...commonFields('the infrastructure'),
@@ -110,4 +108,4 @@ export const infrastructure = defineKind({
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
   page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
-});
+}));

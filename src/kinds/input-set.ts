@@ -9,11 +9,10 @@ const KEY = 'inputSet';
 
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const inputSet = defineKind(
-  {
-    name: 'input set',
+  { name: 'input set', key: KEY },
+  () => ({
     plural: 'input sets',
     noun: 'an input set',
-    key: KEY,
     summary: 'An input set of a pipeline, below the key `inputSet`.',
     fields: {
       ...commonFields('the input set'),
@@ -43,6 +42,6 @@ export const inputSet = defineKind(
       request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
       breaks: ['overlay input set', 'trigger'],
     },
-  },
+  }),
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
 );

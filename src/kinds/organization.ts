@@ -4,11 +4,9 @@ import { described, filledText, identifier, maybe, plainName, tags, text } from 
 import { uiPath } from './shared/ui-path.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
-export const organization = defineKind({
-  name: 'organization',
+export const organization = defineKind({ name: 'organization', key: 'organization', contains: 'org' }, () => ({
   plural: 'organizations',
   noun: 'an organization',
-  key: 'organization',
   summary: 'An organization, below the key `organization`.',
   fields: {
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
@@ -18,7 +16,6 @@ export const organization = defineKind({
   },
   names: plainName,
   scopes: ['account'],
-  contains: 'org',
   wire: { form: 'json' },
   create: 'POST /ng/api/organizations',
   read: 'GET /ng/api/organizations/{identifier}',
@@ -32,4 +29,4 @@ export const organization = defineKind({
   managed: /^default$/,
   deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
   page: ({ scope, identifier }) => uiPath({ ...scope, org: identifier }),
-});
+}));

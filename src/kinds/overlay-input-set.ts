@@ -10,11 +10,10 @@ const KEY = 'overlayInputSet';
 
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const overlayInputSet = defineKind(
-  {
-    name: 'overlay input set',
+  { name: 'overlay input set', key: KEY },
+  () => ({
     plural: 'overlay input sets',
     noun: 'an overlay input set',
-    key: KEY,
     summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
     fields: {
       ...commonFields('the overlay input set'),
@@ -47,6 +46,6 @@ export const overlayInputSet = defineKind(
       identifiersOf: 'input set',
       breaks: ['trigger'],
     },
-  },
+  }),
   () => ({ checkStep: (step) => checkStatedScope(step, KEY) }),
 );

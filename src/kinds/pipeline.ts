@@ -268,11 +268,10 @@ function publicAccessFailure(data: unknown): string | undefined {
 
 /** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline = defineKind(
-  {
-    name: 'pipeline',
+  { name: 'pipeline', key: KEY },
+  () => ({
     plural: 'pipelines',
     noun: 'a pipeline',
-    key: KEY,
     summary: 'A pipeline, below the key `pipeline`.',
     fields,
     names: wordName,
@@ -300,7 +299,7 @@ export const pipeline = defineKind(
       children: ['input set', 'overlay input set', 'trigger'],
     },
     page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
-  },
+  }),
   (base) => ({
     referencesOf: (step) => references(configOf(step), step.key.scope),
     verify(step, response) {

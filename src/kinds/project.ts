@@ -31,11 +31,9 @@ function* findings({ modules }: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** Projects: docs/platform-api.md, Projects. */
-export const project = defineKind({
-  name: 'project',
+export const project = defineKind({ name: 'project', key: 'project', contains: 'project' }, () => ({
   plural: 'projects',
   noun: 'a project',
-  key: 'project',
   summary: 'A project, below the key `project`.',
   fields: {
     orgIdentifier: described(nullish(text), 'Organization of the project; defaults to the input `org-id`.'),
@@ -52,7 +50,6 @@ export const project = defineKind({
   names: plainName,
   findings,
   scopes: ['organization'],
-  contains: 'project',
   ignoresCase: true,
   // The platform sets the modules itself.
   ignored: ['modules'],
@@ -66,4 +63,4 @@ export const project = defineKind({
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
   deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
   page: ({ scope, identifier }) => uiPath({ ...scope, project: identifier }),
-});
+}));

@@ -72,11 +72,10 @@ function includedScopesOf(step: Step): Reference[] {
 
 /** Resource groups: docs/platform-api.md, Resource groups. */
 export const resourceGroup = defineKind(
-  {
-    name: 'resource group',
+  { name: 'resource group', key: KEY },
+  () => ({
     plural: 'resource groups',
     noun: 'a resource group',
-    key: KEY,
     summary: 'A resource group, below the key `resourceGroup`.',
     fields: {
       ...commonFields('the resource group'),
@@ -149,7 +148,7 @@ export const resourceGroup = defineKind(
     managed: /^_/,
     added: ['accountIdentifier'],
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'resource-groups', identifier),
-  },
+  }),
   () => ({
     referencesOf: includedScopesOf,
     // A new group gives no rights until a role is assigned with it.

@@ -194,11 +194,10 @@ function isMadeByPlatform(identifier: unknown): boolean {
 
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 export const roleAssignment = defineKind(
-  {
-    name: 'role assignment',
+  { name: 'role assignment', key: KEY },
+  () => ({
     plural: 'role assignments',
     noun: 'a role assignment',
-    key: KEY,
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
       identifier: described(
@@ -247,7 +246,7 @@ export const roleAssignment = defineKind(
     defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
-  },
+  }),
   (base) => ({
     identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
     checkStep: checkLevels,

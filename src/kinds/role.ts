@@ -83,11 +83,10 @@ function unreadable({ summary }: Diagnostic): Diagnostic {
 
 /** Custom roles: docs/platform-api.md, Roles. */
 export const role = defineKind(
-  {
-    name: 'role',
+  { name: 'role', key: 'role' },
+  () => ({
     plural: 'roles',
     noun: 'a role',
-    key: 'role',
     summary: 'A role, below the key `role`.',
     fields: {
       ...commonFields('the role'),
@@ -118,7 +117,7 @@ export const role = defineKind(
     },
     managed: /^_/,
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'roles', identifier),
-  },
+  }),
   () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     accessChangeOf: (step) => step.label,

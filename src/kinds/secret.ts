@@ -109,11 +109,10 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
  * docs/platform-api.md, Secrets.
  */
 export const secret = defineKind(
-  {
-    name: 'secret',
+  { name: 'secret', key: KEY },
+  () => ({
     plural: 'secrets',
     noun: 'a secret',
-    key: KEY,
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
       type: described(
@@ -177,7 +176,7 @@ export const secret = defineKind(
     added: SET_BY_PLATFORM,
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
     page: ({ scope, identifier }) => settingsPath(scope, 'secrets', identifier),
-  },
+  }),
   (base) => ({
     checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
     writeOnlyOf: (step) => (isInline(configOf(step)) ? [VALUE] : []),

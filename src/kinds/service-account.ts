@@ -13,11 +13,10 @@ const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 export const serviceAccount = defineKind(
-  {
-    name: 'service account',
+  { name: 'service account', key: 'serviceAccount' },
+  () => ({
     plural: 'service accounts',
     noun: 'a service account',
-    key: 'serviceAccount',
     summary: 'A service account, below the key `serviceAccount`.',
     fields: {
       ...commonFields('the service account'),
@@ -48,7 +47,7 @@ export const serviceAccount = defineKind(
     },
     managed: /^_/,
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'service-accounts', identifier),
-  },
+  }),
   () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {
       if (after !== undefined) return [];

@@ -119,11 +119,10 @@ function differencesOf(base: Kind, step: Step, remote: RemoteResource): Differen
 
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 export const serviceOverride = defineKind(
-  {
-    name: 'service override',
+  { name: 'service override', key: KEY },
+  () => ({
     plural: 'service overrides',
     noun: 'a service override',
-    key: KEY,
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
       identifier: described(
@@ -167,7 +166,7 @@ export const serviceOverride = defineKind(
       }),
     deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
     page: ({ scope }) => settingsPath(scope, 'service-overrides'),
-  },
+  }),
   (base) => ({
     identify(value, convention = {}) {
       const stated = base.identify(value);

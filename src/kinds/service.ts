@@ -5,11 +5,9 @@ import { described, filledText, map, maybe, wordName } from './shared/schema.ts'
 import { settingsPath } from './shared/ui-path.ts';
 
 /** Services: docs/platform-api.md, Services. */
-export const service = defineKind({
-  name: 'service',
+export const service = defineKind({ name: 'service', key: 'service' }, () => ({
   plural: 'services',
   noun: 'a service',
-  key: 'service',
   summary: 'A service, below the key `service`.',
   fields: {
     ...commonFields('the service'),
@@ -43,4 +41,4 @@ export const service = defineKind({
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },
   page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),
-});
+}));

@@ -27,11 +27,10 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
  * exactly one, so it is never created.
  */
 export const stableVersion = defineKind(
-  {
-    name: 'stable version',
+  { name: 'stable version', key: 'stableVersion' },
+  () => ({
     plural: 'stable versions',
     noun: 'the stable version of a template',
-    key: 'stableVersion',
     summary: 'The stable version of a template.',
     fields: {
       identifier: described(filledText, 'Identifier of the template.'),
@@ -53,7 +52,7 @@ export const stableVersion = defineKind(
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     page: ({ scope }) => settingsPath(scope, 'templates'),
-  },
+  }),
   (base) => {
     const request = (step: Step) =>
       requestOf('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {

@@ -24,11 +24,10 @@ const TYPES = [
 
 /** Versions of templates: docs/platform-api.md, Templates. */
 export const template = defineKind(
-  {
-    name: 'template',
+  { name: 'template', key: KEY },
+  () => ({
     plural: 'templates',
     noun: 'a template',
-    key: KEY,
     summary: 'A version of a template, below the key `template`.',
     fields: {
       ...commonFields('the template'),
@@ -76,7 +75,7 @@ export const template = defineKind(
       lastVersion: 'stableTemplate',
     },
     page: ({ scope }) => settingsPath(scope, 'templates'),
-  },
+  }),
   () => ({
     checkStep({ key: { identifier }, document }, { template }): Diagnostic[] {
       if (template === undefined || template === identifier || fieldOf(document.value, KEY) === undefined) return [];

@@ -11,11 +11,10 @@ const KEY = 'trigger';
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 export const trigger = defineKind(
-  {
-    name: 'trigger',
+  { name: 'trigger', key: KEY },
+  () => ({
     plural: 'triggers',
     noun: 'a trigger',
-    key: KEY,
     summary: 'A trigger of a pipeline, below the key `trigger`.',
     fields: {
       ...commonFields('the trigger'),
@@ -50,7 +49,7 @@ export const trigger = defineKind(
     ],
     folders: ['pipelines/{pipeline}/triggers'],
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
-  },
+  }),
   (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),
     // For inputs that do not fit the pipeline, the platform reports success but saves nothing.

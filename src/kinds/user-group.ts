@@ -59,11 +59,10 @@ function membershipsOf(value: unknown, step: Step): Rights {
 
 /** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
 export const userGroup = defineKind(
-  {
-    name: 'user group',
+  { name: 'user group', key: 'userGroup' },
+  () => ({
     plural: 'user groups',
     noun: 'a user group',
-    key: 'userGroup',
     summary: 'A user group, below the key `userGroup`.',
     fields: {
       ...commonFields('the user group'),
@@ -105,7 +104,7 @@ export const userGroup = defineKind(
     managed: /^_/,
     defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
     page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
-  },
+  }),
   (base) => ({
     differencesOf(step, remote) {
       const source = memberSourceOf(remote.value);

@@ -4,11 +4,9 @@ import { described, filledText, identifier, map, maybe, plainName, text } from '
 import { settingsPath } from './shared/ui-path.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
-export const variable = defineKind({
-  name: 'variable',
+export const variable = defineKind({ name: 'variable', key: 'variable' }, () => ({
   plural: 'variables',
   noun: 'a variable',
-  key: 'variable',
   summary: 'A variable, below the key `variable`.',
   fields: {
     name: described(filledText, 'Display name.'),
@@ -37,4 +35,4 @@ export const variable = defineKind({
   folders: ['variables'],
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   page: ({ scope }) => settingsPath(scope, 'variables'),
-});
+}));
