@@ -238,7 +238,7 @@ describe('a run', { concurrency: 4 }, () => {
         const inputs = { ...updateSettings.inputs, timeout: '60', 'requests-per-minute': pacing };
         const step = await runStep({ ...reaching(emulator), ...inputs });
         assert.equal(step.code, 1);
-        assert.ok(step.duration < 3000, `took ${step.duration} ms`);
+        assert.ok(step.duration < 30_000, `took ${step.duration} ms of the 60 seconds`);
       }
     } finally {
       await emulator.close();

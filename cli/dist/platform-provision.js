@@ -5220,10 +5220,39 @@ function gitObstacle(shown) {
 
 
 /**
- * Makes the behaviour of a kind out of its data. What only one kind needs goes into `overrides`, which receives the members
- * made here and returns those that replace them.
+ * Makes the behaviour of a kind out of its data, when a run first uses it. What only one kind needs is in `overrides`: members
+ * of `Kind` that replace those made here, which `overrides` receives.
  */
-function defineKind(definition, overrides) {
+function defineKind(head, define, overrides) {
+    const known = { ...head, operation: operationOf(head) };
+    return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
+}
+/**
+ * An object with what is known of a kind, which gets its other members when one of them is first read: a run uses few kinds,
+ * and making all of them would take a sixth of its start.
+ */
+function onFirstUse(known, make) {
+    const complete = () => {
+        Object.setPrototypeOf(kind, Object.prototype);
+        Object.assign(kind, make());
+    };
+    const missing = {
+        get(_, member) {
+            complete();
+            return Reflect.get(kind, member);
+        },
+        has(_, member) {
+            complete();
+            return Reflect.has(kind, member);
+        },
+    };
+    const kind = Object.assign(Object.create(new Proxy({}, missing)), known);
+    return kind;
+}
+function operationOf({ name }) {
+    return `create-${name.replaceAll(' ', '-')}`;
+}
+function makeKind(definition, overrides) {
     const { name, key, shownAt, scopeIn, parent, version } = definition;
     const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
     const wire = definition.wire.form === 'json'
@@ -5297,7 +5326,7 @@ function defineKind(definition, overrides) {
         name,
         plural: definition.plural,
         noun: definition.noun,
-        operation: `create-${name.replaceAll(' ', '-')}`,
+        operation: operationOf(definition),
         key,
         scopes: definition.scopes,
         ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
@@ -5709,11 +5738,9 @@ function* findings(connector, path) {
     yield* specWarnings(connector, path);
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
-const connector = (0,kinds_define/* defineKind */.W)({
-    name: 'connector',
+const connector = (0,kinds_define/* defineKind */.W)({ name: 'connector', key: 'connector' }, () => ({
     plural: 'connectors',
     noun: 'a connector',
-    key: 'connector',
     summary: 'A connector, below the key `connector`.',
     fields,
     names: schema/* plainName */.MH,
@@ -5738,7 +5765,7 @@ const connector = (0,kinds_define/* defineKind */.W)({
     managed: /^harnessSecretManager$/,
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
-});
+}));
 
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
 var shared_config = __nccwpck_require__(4845);
@@ -5802,11 +5829,9 @@ function isEnvironmentType(type) {
     return TYPES.includes(type);
 }
 /** Environments: docs/platform-api.md, Environments. */
-const environment = (0,kinds_define/* defineKind */.W)({
-    name: 'environment',
+const environment = (0,kinds_define/* defineKind */.W)({ name: 'environment', key: KEY }, () => ({
     plural: 'environments',
     noun: 'an environment',
-    key: KEY,
     summary: 'An environment, below the key `environment`.',
     fields: {
         ...commonFields('the environment'),
@@ -5841,7 +5866,7 @@ const environment = (0,kinds_define/* defineKind */.W)({
         takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
-}, () => ({
+}), () => ({
     checkStep: (step, convention) => [
         ...checkStatedScope(step, KEY),
         ...checkEnvironmentType((0,object/* nonEmptyText */.al)((0,shared_config/* configOf */.W1)(step).type), convention, KEY),
@@ -5854,11 +5879,9 @@ const environment = (0,kinds_define/* defineKind */.W)({
 
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
-const environmentGroup = (0,kinds_define/* defineKind */.W)({
-    name: 'environment group',
+const environmentGroup = (0,kinds_define/* defineKind */.W)({ name: 'environment group', key: 'environmentGroup' }, () => ({
     plural: 'environment groups',
     noun: 'an environment group',
-    key: 'environmentGroup',
     summary: 'An environment group, below the key `environmentGroup`.',
     fields: {
         ...commonFields('the environment group'),
@@ -5886,7 +5909,7 @@ const environmentGroup = (0,kinds_define/* defineKind */.W)({
         usage: { type: 'EnvironmentGroup' },
     },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
-});
+}));
 
 ;// CONCATENATED MODULE: ./src/kinds/infrastructure.ts
 
@@ -5942,11 +5965,9 @@ function* infrastructure_findings({ type: given, spec }, path) {
     }
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
-const infrastructure = (0,kinds_define/* defineKind */.W)({
-    name: 'infrastructure',
+const infrastructure = (0,kinds_define/* defineKind */.W)({ name: 'infrastructure', key: 'infrastructureDefinition' }, () => ({
     plural: 'infrastructures',
     noun: 'an infrastructure',
-    key: 'infrastructureDefinition',
     summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
     fields: {
         ...commonFields('the infrastructure'),
@@ -5996,7 +6017,7 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({
         takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
     page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
-});
+}));
 
 ;// CONCATENATED MODULE: ./src/kinds/shared/in-pipeline.ts
 
@@ -6025,11 +6046,9 @@ function inPipeline({ field, shownAs, tab, }) {
 
 const input_set_KEY = 'inputSet';
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
-const inputSet = (0,kinds_define/* defineKind */.W)({
-    name: 'input set',
+const inputSet = (0,kinds_define/* defineKind */.W)({ name: 'input set', key: input_set_KEY }, () => ({
     plural: 'input sets',
     noun: 'an input set',
-    key: input_set_KEY,
     summary: 'An input set of a pipeline, below the key `inputSet`.',
     fields: {
         ...commonFields('the input set'),
@@ -6055,7 +6074,7 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         breaks: ['overlay input set', 'trigger'],
     },
-}, () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
+}), () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/organization.ts
 
@@ -6063,11 +6082,9 @@ const inputSet = (0,kinds_define/* defineKind */.W)({
 
 
 /** Organizations: docs/platform-api.md, Organizations. */
-const organization = (0,kinds_define/* defineKind */.W)({
-    name: 'organization',
+const organization = (0,kinds_define/* defineKind */.W)({ name: 'organization', key: 'organization', contains: 'org' }, () => ({
     plural: 'organizations',
     noun: 'an organization',
-    key: 'organization',
     summary: 'An organization, below the key `organization`.',
     fields: {
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
@@ -6077,7 +6094,6 @@ const organization = (0,kinds_define/* defineKind */.W)({
     },
     names: schema/* plainName */.MH,
     scopes: ['account'],
-    contains: 'org',
     wire: { form: 'json' },
     create: 'POST /ng/api/organizations',
     read: 'GET /ng/api/organizations/{identifier}',
@@ -6091,7 +6107,7 @@ const organization = (0,kinds_define/* defineKind */.W)({
     managed: /^default$/,
     deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, org: identifier }),
-});
+}));
 
 ;// CONCATENATED MODULE: ./src/kinds/overlay-input-set.ts
 
@@ -6103,11 +6119,9 @@ const organization = (0,kinds_define/* defineKind */.W)({
 
 const overlay_input_set_KEY = 'overlayInputSet';
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
-const overlayInputSet = (0,kinds_define/* defineKind */.W)({
-    name: 'overlay input set',
+const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay input set', key: overlay_input_set_KEY }, () => ({
     plural: 'overlay input sets',
     noun: 'an overlay input set',
-    key: overlay_input_set_KEY,
     summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
     fields: {
         ...commonFields('the overlay input set'),
@@ -6136,7 +6150,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({
         identifiersOf: 'input set',
         breaks: ['trigger'],
     },
-}, () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
+}), () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
 
 ;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
 
@@ -6327,11 +6341,9 @@ function publicAccessFailure(data) {
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
-const pipeline = (0,kinds_define/* defineKind */.W)({
-    name: 'pipeline',
+const pipeline = (0,kinds_define/* defineKind */.W)({ name: 'pipeline', key: pipeline_KEY }, () => ({
     plural: 'pipelines',
     noun: 'a pipeline',
-    key: pipeline_KEY,
     summary: 'A pipeline, below the key `pipeline`.',
     fields: pipeline_fields,
     names: schema/* wordName */._H,
@@ -6359,7 +6371,7 @@ const pipeline = (0,kinds_define/* defineKind */.W)({
         children: ['input set', 'overlay input set', 'trigger'],
     },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
-}, (base) => ({
+}), (base) => ({
     referencesOf: (step) => pipeline_references((0,shared_config/* configOf */.W1)(step), step.key.scope),
     verify(step, response) {
         const verification = base.verify(step, response);
@@ -6384,11 +6396,9 @@ function* project_findings({ modules }, path) {
     }
 }
 /** Projects: docs/platform-api.md, Projects. */
-const project = (0,kinds_define/* defineKind */.W)({
-    name: 'project',
+const project = (0,kinds_define/* defineKind */.W)({ name: 'project', key: 'project', contains: 'project' }, () => ({
     plural: 'projects',
     noun: 'a project',
-    key: 'project',
     summary: 'A project, below the key `project`.',
     fields: {
         orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
@@ -6402,7 +6412,6 @@ const project = (0,kinds_define/* defineKind */.W)({
     names: schema/* plainName */.MH,
     findings: project_findings,
     scopes: ['organization'],
-    contains: 'project',
     ignoresCase: true,
     // The platform sets the modules itself.
     ignored: ['modules'],
@@ -6416,7 +6425,7 @@ const project = (0,kinds_define/* defineKind */.W)({
     shownAt: { saved: 'project', read: 'project', listed: 'project' },
     deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
     page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
-});
+}));
 
 ;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
 
@@ -6523,11 +6532,9 @@ function includedScopesOf(step) {
     });
 }
 /** Resource groups: docs/platform-api.md, Resource groups. */
-const resourceGroup = (0,kinds_define/* defineKind */.W)({
-    name: 'resource group',
+const resourceGroup = (0,kinds_define/* defineKind */.W)({ name: 'resource group', key: resource_group_KEY }, () => ({
     plural: 'resource groups',
     noun: 'a resource group',
-    key: resource_group_KEY,
     summary: 'A resource group, below the key `resourceGroup`.',
     fields: {
         ...commonFields('the resource group'),
@@ -6571,7 +6578,7 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({
     managed: /^_/,
     added: ['accountIdentifier'],
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
-}, () => ({
+}), () => ({
     referencesOf: includedScopesOf,
     // A new group gives no rights until a role is assigned with it.
     rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
@@ -6658,11 +6665,9 @@ function unreadable({ summary }) {
     return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
 }
 /** Custom roles: docs/platform-api.md, Roles. */
-const role = (0,kinds_define/* defineKind */.W)({
-    name: 'role',
+const role = (0,kinds_define/* defineKind */.W)({ name: 'role', key: 'role' }, () => ({
     plural: 'roles',
     noun: 'a role',
-    key: 'role',
     summary: 'A role, below the key `role`.',
     fields: {
         ...commonFields('the role'),
@@ -6690,7 +6695,7 @@ const role = (0,kinds_define/* defineKind */.W)({
     },
     managed: /^_/,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'roles', identifier),
-}, () => ({
+}), () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     accessChangeOf: (step) => step.label,
     rightsOf(step, before, after) {
@@ -6873,11 +6878,9 @@ function isMadeByPlatform(identifier) {
     return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
 }
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
-const roleAssignment = (0,kinds_define/* defineKind */.W)({
-    name: 'role assignment',
+const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignment', key: role_assignment_KEY }, () => ({
     plural: 'role assignments',
     noun: 'a role assignment',
-    key: role_assignment_KEY,
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
@@ -6908,7 +6911,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({
     defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
-}, (base) => ({
+}), (base) => ({
     identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
     checkStep: checkLevels,
     // Levels that are its own, and the identifier that the platform makes, say nothing about it.
@@ -7072,11 +7075,9 @@ function lacksBuiltIn({ status, message = '' }) {
  * Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See
  * docs/platform-api.md, Secrets.
  */
-const secret = (0,kinds_define/* defineKind */.W)({
-    name: 'secret',
+const secret = (0,kinds_define/* defineKind */.W)({ name: 'secret', key: secret_KEY }, () => ({
     plural: 'secrets',
     noun: 'a secret',
-    key: secret_KEY,
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
         type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
@@ -7116,7 +7117,7 @@ const secret = (0,kinds_define/* defineKind */.W)({
     added: SET_BY_PLATFORM,
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
-}, (base) => ({
+}), (base) => ({
     checkStep: (step) => (step.intent === 'apply' && isInline((0,shared_config/* configOf */.W1)(step)) ? checkValue(step) : []),
     writeOnlyOf: (step) => (isInline((0,shared_config/* configOf */.W1)(step)) ? [VALUE] : []),
     exportOf(key, remote) {
@@ -7147,11 +7148,9 @@ const secret = (0,kinds_define/* defineKind */.W)({
 
 
 /** Services: docs/platform-api.md, Services. */
-const service = (0,kinds_define/* defineKind */.W)({
-    name: 'service',
+const service = (0,kinds_define/* defineKind */.W)({ name: 'service', key: 'service' }, () => ({
     plural: 'services',
     noun: 'a service',
-    key: 'service',
     summary: 'A service, below the key `service`.',
     fields: {
         ...commonFields('the service'),
@@ -7180,7 +7179,7 @@ const service = (0,kinds_define/* defineKind */.W)({
         takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
     },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
-});
+}));
 
 ;// CONCATENATED MODULE: ./src/kinds/service-account.ts
 
@@ -7195,11 +7194,9 @@ const DOMAIN = 'service.harness.io';
 /** What responses add to an account and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
-const serviceAccount = (0,kinds_define/* defineKind */.W)({
-    name: 'service account',
+const serviceAccount = (0,kinds_define/* defineKind */.W)({ name: 'service account', key: 'serviceAccount' }, () => ({
     plural: 'service accounts',
     noun: 'a service account',
-    key: 'serviceAccount',
     summary: 'A service account, below the key `serviceAccount`.',
     fields: {
         ...commonFields('the service account'),
@@ -7230,7 +7227,7 @@ const serviceAccount = (0,kinds_define/* defineKind */.W)({
     },
     managed: /^_/,
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'service-accounts', identifier),
-}, () => ({
+}), () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {
         if (after !== undefined)
             return [];
@@ -7350,11 +7347,9 @@ function differencesOf(base, step, remote) {
     return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
 }
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
-const serviceOverride = (0,kinds_define/* defineKind */.W)({
-    name: 'service override',
+const serviceOverride = (0,kinds_define/* defineKind */.W)({ name: 'service override', key: service_override_KEY }, () => ({
     plural: 'service overrides',
     noun: 'a service override',
-    key: service_override_KEY,
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
@@ -7391,7 +7386,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({
     }),
     deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
-}, (base) => ({
+}), (base) => ({
     identify(value, convention = {}) {
         const stated = base.identify(value);
         return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
@@ -7501,11 +7496,9 @@ const template_TYPES = [
     'Workspace',
 ];
 /** Versions of templates: docs/platform-api.md, Templates. */
-const template = (0,kinds_define/* defineKind */.W)({
-    name: 'template',
+const template = (0,kinds_define/* defineKind */.W)({ name: 'template', key: template_KEY }, () => ({
     plural: 'templates',
     noun: 'a template',
-    key: template_KEY,
     summary: 'A version of a template, below the key `template`.',
     fields: {
         ...commonFields('the template'),
@@ -7544,7 +7537,7 @@ const template = (0,kinds_define/* defineKind */.W)({
         lastVersion: 'stableTemplate',
     },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
-}, () => ({
+}), () => ({
     checkStep({ key: { identifier }, document }, { template }) {
         if (template === undefined || template === identifier || (0,object/* fieldOf */._F)(document.value, template_KEY) === undefined)
             return [];
@@ -7564,11 +7557,9 @@ const template = (0,kinds_define/* defineKind */.W)({
 
 const trigger_KEY = 'trigger';
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
-const trigger = (0,kinds_define/* defineKind */.W)({
-    name: 'trigger',
+const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigger_KEY }, () => ({
     plural: 'triggers',
     noun: 'a trigger',
-    key: trigger_KEY,
     summary: 'A trigger of a pipeline, below the key `trigger`.',
     fields: {
         ...commonFields('the trigger'),
@@ -7600,7 +7591,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({
     ],
     folders: ['pipelines/{pipeline}/triggers'],
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
-}, (base) => ({
+}), (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
     // For inputs that do not fit the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
@@ -7676,11 +7667,9 @@ function membershipsOf(value, step) {
     }));
 }
 /** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
-const userGroup = (0,kinds_define/* defineKind */.W)({
-    name: 'user group',
+const userGroup = (0,kinds_define/* defineKind */.W)({ name: 'user group', key: 'userGroup' }, () => ({
     plural: 'user groups',
     noun: 'a user group',
-    key: 'userGroup',
     summary: 'A user group, below the key `userGroup`.',
     fields: {
         ...commonFields('the user group'),
@@ -7719,7 +7708,7 @@ const userGroup = (0,kinds_define/* defineKind */.W)({
     managed: /^_/,
     defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
     page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'user-groups', identifier),
-}, (base) => ({
+}), (base) => ({
     differencesOf(step, remote) {
         const source = memberSourceOf(remote.value);
         return base.differencesOf(step, remote).map((difference) => {
@@ -7748,11 +7737,9 @@ const userGroup = (0,kinds_define/* defineKind */.W)({
 
 
 /** Variables: docs/platform-api.md, Variables. */
-const variable = (0,kinds_define/* defineKind */.W)({
-    name: 'variable',
+const variable = (0,kinds_define/* defineKind */.W)({ name: 'variable', key: 'variable' }, () => ({
     plural: 'variables',
     noun: 'a variable',
-    key: 'variable',
     summary: 'A variable, below the key `variable`.',
     fields: {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
@@ -7778,7 +7765,7 @@ const variable = (0,kinds_define/* defineKind */.W)({
     folders: ['variables'],
     deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'variables'),
-});
+}));
 
 ;// CONCATENATED MODULE: ./src/kinds/registry.ts
 
@@ -9512,11 +9499,9 @@ function withoutTemplate(remote) {
  * Which version of a template is stable, which no document can say (docs/platform-api.md, Templates). Every template has
  * exactly one, so it is never created.
  */
-const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind */ .W)({
-    name: 'stable version',
+const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind */ .W)({ name: 'stable version', key: 'stableVersion' }, () => ({
     plural: 'stable versions',
     noun: 'the stable version of a template',
-    key: 'stableVersion',
     summary: 'The stable version of a template.',
     fields: {
         identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'Identifier of the template.'),
@@ -9538,7 +9523,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
     page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPath */ .x)(scope, 'templates'),
-}, (base) => {
+}), (base) => {
     const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
         identifier: step.key.identifier,
         version: wantedOf(step),
