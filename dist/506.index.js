@@ -330,7 +330,8 @@ function gitObstacle(shown) {
  * of `Kind` that replace those made here, which `overrides` receives.
  */
 function defineKind(head, define, overrides) {
-    const known = { ...head, operation: operationOf(head) };
+    // Also what a kind does not have: looking for it is a use.
+    const known = { contains: undefined, ...head, operation: operationOf(head) };
     return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }
 /**

@@ -25,7 +25,8 @@ export function defineKind(
   define: () => Omit<KindDefinition, keyof KindHead>,
   overrides?: (base: Kind) => Partial<Kind>,
 ): Kind {
-  const known = { ...head, operation: operationOf(head) };
+  // Also what a kind does not have: looking for it is a use.
+  const known = { contains: undefined, ...head, operation: operationOf(head) };
   return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }
 
@@ -33,7 +34,7 @@ export function defineKind(
  * An object with what is known of a kind, which gets its other members when one of them is first read: a run uses few kinds,
  * and making all of them would take a sixth of its start.
  */
-function onFirstUse(known: Partial<Kind>, make: () => Kind): Kind {
+function onFirstUse(known: object, make: () => Kind): Kind {
   const complete = (): void => {
     Object.setPrototypeOf(kind, Object.prototype);
     Object.assign(kind, make());
