@@ -1,13 +1,12 @@
 import {
+  type CompactVerifyGetKey,
+  compactVerify,
   createLocalJWKSet,
   decodeProtectedHeader,
-  errors,
   type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
 } from 'jose';
 import type { Clock } from '../src/shared/clock.ts';
+import { isMap, type Mapping } from '../src/shared/object.ts';
 import { absenceOf, type Caller, findCaller, findServiceAccount, refuseToken } from './access.ts';
 import { unexpectedErrorOf } from './response.ts';
 import { jwtSettings } from './setting-definitions.ts';
@@ -64,12 +63,9 @@ async function findJwtCaller(state: State, token: string, now: number, keys: Key
   const keyField = settingOf(jwtSettings.keyField);
   const value = settingOf(jwtSettings.valueField).trim();
   const serviceAccount = settingOf(jwtSettings.serviceAccount).trim();
-  const { payload } = await jwtVerify(token, firstKeyOf(await keys.from(keysUrl)), {
-    currentDate: new Date(now),
-    clockTolerance: 30,
-    requiredClaims: ['exp'],
-  });
-  checkTimes(payload);
+  const { payload: content } = await compactVerify(token, firstKeyOf(await keys.from(keysUrl)));
+  const payload = claimsIn(content);
+  checkTimes(payload, now / 1000);
   if (typeof (payload.iss ?? '') !== 'string') throw new Reason('its issuer is not a string');
   if (payload.iss === 'Harness Inc') throw new Reason("its issuer is the platform's own");
   const claim = Object.hasOwn(payload, keyField) ? payload[keyField] : undefined;
@@ -81,23 +77,57 @@ async function findJwtCaller(state: State, token: string, now: number, keys: Key
   return caller;
 }
 
-/** Selects the key of a token; if several fit, the platform only tries the first. */
-function firstKeyOf(keySet: JSONWebKeySet): JWTVerifyGetKey {
-  const select = createLocalJWKSet(keySet);
-  return async (header, token) => {
-    try {
-      return await select(header, token);
-    } catch (error) {
-      if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
-      for await (const key of error) return key;
-      throw error;
-    }
+/**
+ * Selects the key of a token: by name, type and use, and by algorithm and curve only where several are left, of which the
+ * platform tries the first.
+ */
+function firstKeyOf({ keys }: JSONWebKeySet): CompactVerifyGetKey {
+  return (header, token) => {
+    const { alg = '', kid } = header;
+    const usable = keys.filter(
+      (key) =>
+        (kid === undefined || key.kid === kid) &&
+        key.kty === typeOfKey(alg) &&
+        (key.use ?? 'sig') === 'sig' &&
+        (key.key_ops?.includes('verify') ?? true),
+    );
+    const candidates = usable.filter((key) => (key.alg ?? alg) === alg && (key.crv ?? curves[alg]) === curves[alg]);
+    const first = usable.length > 1 ? candidates[0] : usable[0];
+    // Without an algorithm, the library takes the key for any of its type.
+    return createLocalJWKSet({ keys: first === undefined ? [] : [{ ...first, alg }] })(header, token);
   };
 }
 
-function checkTimes({ exp = 0, nbf = 0, iat = 0 }: JWTPayload): void {
-  if (exp < iat) throw new Reason('its exp is before its iat');
-  if (exp < nbf) throw new Reason('its exp is before its nbf');
+const curves: Readonly<Record<string, string>> = { ES256: 'P-256', ES384: 'P-384', ES512: 'P-521', EdDSA: 'Ed25519' };
+
+function typeOfKey(algorithm: string): string {
+  if (algorithm.startsWith('ES')) return 'EC';
+  return algorithm.startsWith('Ed') ? 'OKP' : 'RSA';
+}
+
+function claimsIn(content: Uint8Array): Mapping {
+  const claims: unknown = JSON.parse(new TextDecoder().decode(content));
+  if (!isMap(claims)) throw new Reason('its claims are not an object');
+  return claims;
+}
+
+/** Seconds by which the clocks of issuer and platform may differ. */
+const clockSkew = 30;
+
+function checkTimes(claims: Mapping, now: number): void {
+  const [exp, iat, nbf] = ['exp', 'iat', 'nbf'].map((name) => timeIn(claims, name));
+  if (exp === undefined) throw new Reason('it has no exp');
+  if (exp <= now - clockSkew) throw new Reason('it has expired');
+  if (nbf !== undefined && nbf > now + clockSkew) throw new Reason('its nbf is in the future');
+  if (iat !== undefined && exp < iat) throw new Reason('its exp is before its iat');
+  if (nbf !== undefined && exp < nbf) throw new Reason('its exp is before its nbf');
+}
+
+/** A time in seconds since the epoch; null is none. */
+function timeIn(claims: Mapping, name: string): number | undefined {
+  const time = claims[name] ?? undefined;
+  if (time === undefined || typeof time === 'number') return time;
+  throw new Reason(`its ${name} is not a number`);
 }
 
 /** Public keys by address, kept five days from each use; a key that was rotated in the meantime is not known. */

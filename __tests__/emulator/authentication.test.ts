@@ -254,9 +254,10 @@ describe('SCIM with a JWT', () => {
       [await sign({ repository_id: 4711 }), /claim "repository_id" is not a string/],
       [await sign({ repository_id: ['4711'] }), /is not a string/],
       [await sign({ repository_id: undefined }), /is not a string/],
-      [await sign({ exp: now() - 31 }), /"exp" claim timestamp check failed/],
-      [await sign({ exp: undefined }), /missing required "exp" claim/],
+      [await sign({ exp: now() - 31 }), /it has expired/],
+      [await sign({ exp: undefined }), /it has no exp/],
       [await sign({ repository_id: '' }), /claim "repository_id" is empty/],
+      [await sign({ nbf: now() + 31 }), /its nbf is in the future/],
       [await sign({ iat: now() + 301 }), /its exp is before its iat/],
       [await sign({ exp: now() - 10, nbf: now() - 5 }), /its exp is before its nbf/],
       [await sign({ iss: 7 }), /its issuer is not a string/],
@@ -283,9 +284,10 @@ describe('SCIM with a JWT', () => {
     assert.equal((await list(await sign({ repository_id: ' 4711 ' }))).status, 200, 'compared after trim');
   });
 
-  test('the time of issue may be ahead', async (t) => {
+  test('the time of issue may be ahead, and null is no time', async (t) => {
     const { sign, list, now } = await prepared(t);
     assert.equal((await list(await sign({ iat: now() + 200 }))).status, 200);
+    assert.equal((await list(await sign({ iat: null, nbf: null }))).status, 200);
   });
 
   test('of several fitting keys only the first is tried', async (t) => {
@@ -293,6 +295,29 @@ describe('SCIM with a JWT', () => {
     const other = await exportJWK((await generateKeyPair('RS256')).publicKey);
     keys.served.keys.push({ ...other, kid: 'two', alg: 'RS256', use: 'sig' });
     assert.equal((await list(await sign({}, { typ: 'JWT' }))).status, 200);
+  });
+
+  test('the algorithm of a key only counts where several keys are left', async (t) => {
+    const { sign, list, keys, putSettings, clock } = await prepared(t);
+    const [own] = keys.served.keys;
+    assert.ok(own);
+    const other = { ...(await exportJWK((await generateKeyPair('RS256')).publicKey)), kid: 'one', use: 'sig' };
+    const statuses = [];
+    for (const served of [
+      [{ ...own, alg: 'RS512' }],
+      [{ ...other, alg: 'RS512' }, own],
+      [
+        { ...own, alg: 'RS512' },
+        { ...other, alg: 'RS384' },
+      ],
+      [{ ...other, alg: 'RS256', use: 'enc' }, own],
+    ]) {
+      keys.served.keys = served;
+      await putSettings([entry('scim_jwt_token_jwks_keys_url', `${keys.url}?${statuses.length}`)]);
+      clock.advance(120_000);
+      statuses.push((await list(await sign())).status);
+    }
+    assert.deepEqual(statuses, [200, 200, 401, 200]);
   });
 
   test('a token without a key name is refused if another key comes first', async (t) => {
