@@ -280,6 +280,14 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
       /HTTP 200, but did not report success, UNKNOWN_ERROR/,
     ],
     ['JSON cut short', raw('{"Resources":[{"id":"u1","userName":"person1@exam'), /not JSON or is incomplete/],
+    ...['person1@example.com', 'person1'].map(
+      (encoding) =>
+        [
+          `an encoding ${encoding}`,
+          { ...raw('x'), headers: { 'content-encoding': encoding } },
+          /an encoding that cannot be read \(Content-Encoding unknown\)/,
+        ] as const,
+    ),
     ['an error of SCIM', { kind: 'error', shape: 'H', status: 409, message: 'odd' }, /HTTP 409 /],
     ['an error on the second page', { kind: 'error', shape: 'E', skip: 1 }, /HTTP 500 .*UNKNOWN_ERROR/],
   ] as const) {

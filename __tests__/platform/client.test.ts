@@ -163,6 +163,16 @@ describe('a response', () => {
     assert.equal(requests, 1);
   });
 
+  it('in an encoding that is no usual one is a failure that does not repeat its name', async (t) => {
+    for (const encoding of ['Ada-Lovelace', 'constructor', '__proto__']) {
+      const base = await httpServer(t, (_, response) => {
+        response.writeHead(200, { 'content-encoding': encoding }).end(success);
+      });
+      const error = await failure(platformAt(t, base, { maxAttempts: 1 }).send(get));
+      assert.match(error.message, /\(Content-Encoding unknown\)/);
+    }
+  });
+
   for (const [what, informational] of [
     ['a "100 Continue" that was not requested', 'HTTP/1.1 100 Continue\r\n\r\n'],
     ['"102 Processing"', 'HTTP/1.1 102 Processing\r\n\r\n'],

@@ -3,6 +3,11 @@ export class UnknownEncoding extends Error {
   override readonly name = 'UnknownEncoding';
 }
 
+/** Registered and usual encodings that are not decoded. An error names no other: a server may send any text, a name too. */
+const otherEncodings = new Set(
+  'aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd'.split(' '),
+);
+
 /** What some gateways state if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 
@@ -24,8 +29,8 @@ export async function decodeContent(
   const decoders = await loadDecoders();
   let content = bytes;
   for (const name of encodings.reverse()) {
-    const decode = decoders[name];
-    if (decode === undefined) throw new UnknownEncoding(/^[\w-]{1,40}$/.test(name) ? JSON.stringify(name) : 'unknown');
+    const decode = Object.hasOwn(decoders, name) ? decoders[name] : undefined;
+    if (decode === undefined) throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : 'unknown');
     content = decode(content, { maxOutputLength: limit });
   }
   return content;
