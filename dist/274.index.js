@@ -780,18 +780,36 @@ function messageOf(form, body) {
         fields.detailedMessage,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
     ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(part) ?? []);
-    const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
+    const told = withoutRepetition(parts);
     return told.length === 0
         ? undefined
         : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
 }
+/** The parts that are not in an earlier one, as far as they are shown: a response may contain thousands. */
+function withoutRepetition(parts) {
+    const kept = [];
+    let length = 0;
+    for (const part of parts.slice(0, mostParts)) {
+        if (length >= longestHead)
+            break;
+        if (kept.some((earlier) => earlier.includes(part)))
+            continue;
+        kept.push(part);
+        length += part.length;
+    }
+    return kept;
+}
+/** Parts of a message that are looked at. */
+const mostParts = 1000;
+/** Characters of a text that are looked at. */
+const longestHead = 20_000;
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form, body) {
     return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
 function oneLine(text, markup = false) {
-    const head = cutTo(text, 20_000);
+    const head = cutTo(text, longestHead);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
     const plain = markup
         ? (title?.trim() ? `${title}: ` : '') +

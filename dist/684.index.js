@@ -208,6 +208,8 @@ var run_time = __webpack_require__(5342);
 class UnknownEncoding extends Error {
     name = 'UnknownEncoding';
 }
+/** Registered and usual encodings that are not decoded. An error names no other: a server may send any text, a name too. */
+const otherEncodings = new Set('aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd'.split(' '));
 /** What some gateways state if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /**
@@ -225,9 +227,9 @@ async function decodeContent(bytes, header, limit) {
     const decoders = await loadDecoders();
     let content = bytes;
     for (const name of encodings.reverse()) {
-        const decode = decoders[name];
+        const decode = Object.hasOwn(decoders, name) ? decoders[name] : undefined;
         if (decode === undefined)
-            throw new UnknownEncoding(/^[\w-]{1,40}$/.test(name) ? JSON.stringify(name) : 'unknown');
+            throw new UnknownEncoding(otherEncodings.has(name) ? JSON.stringify(name) : 'unknown');
         content = decode(content, { maxOutputLength: limit });
     }
     return content;

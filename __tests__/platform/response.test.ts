@@ -193,6 +193,15 @@ describe('remote text', () => {
     assert.equal(code, 'A ::add-mask::B');
   });
 
+  it('is read in linear time, however many parts it has', () => {
+    const body = (field: string, name: string) => ({
+      status: 'ERROR',
+      [field]: Array.from({ length: 200_000 }, (_, index) => ({ code: 'HINT', [name]: `${index} ${'y'.repeat(100)}` })),
+    });
+    assert.match(decode(400, body('errors', 'error')).message ?? '', /^0 y+ – 1 y+ – .*…$/);
+    assert.match(decode(400, body('responseMessages', 'message')).message ?? '', /^0 y+ – 1 y+ – .*…$/);
+  });
+
   it('is a correlationId only where it can be one; else the id that was sent counts', () => {
     for (const correlationId of ['5f0c-11:a/b_c', 7, 'x'.repeat(200)]) {
       assert.equal(decode(200, { status: 'SUCCESS', correlationId }).correlationId, String(correlationId));

@@ -33385,7 +33385,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(22956);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(15939);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -36390,7 +36390,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 22956:
+/***/ 15939:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38496,8 +38496,8 @@ class errors_JWSInvalid extends JOSEError {
   static code = "ERR_JWS_INVALID";
   code = "ERR_JWS_INVALID";
 }
-class JWTInvalid extends JOSEError {
-  static code = "ERR_JWT_INVALID";
+class JWTInvalid extends (/* unused pure expression or super */ null && (JOSEError)) {
+  static code = (/* unused pure expression or super */ null && ("ERR_JWT_INVALID"));
   code = "ERR_JWT_INVALID";
 }
 class JWKInvalid extends (/* unused pure expression or super */ null && (JOSEError)) {
@@ -39056,162 +39056,11 @@ async function verifyCompact(jws, shared, key) {
 }
 
 
-;// CONCATENATED MODULE: ./node_modules/jose/dist/webapi/lib/jwt_claims_set.js
+;// CONCATENATED MODULE: ./node_modules/jose/dist/webapi/jws/compact/verify.js
 
-
-
-const epoch = (date) => Math.floor(date.getTime() / 1e3), multipliers = {
-  s: 1,
-  m: 60,
-  h: 3600,
-  d: 86400,
-  w: 604800,
-  y: 31557600
-}, REGEX = /^(\+|\-)? ?(\d+|\d+\.\d+) ?(seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d|weeks?|w|years?|yrs?|y)(?: (ago|from now))?$/i, checkFailed = "check_failed";
-function invalidDuration() {
-  throw new TypeError("Invalid time period format");
-}
-function secs(str) {
-  typeof str != "string" && invalidDuration();
-  const matched = REGEX.exec(str);
-  (!matched || matched[4] && matched[1]) && invalidDuration();
-  const value = parseFloat(matched[2]), durationSeconds = Math.round(value * multipliers[matched[3][0].toLowerCase()]);
-  return Number.isFinite(durationSeconds) || invalidDuration(), matched[1] === "-" || matched[4] === "ago" ? -durationSeconds : durationSeconds;
-}
-function validateInput(label, input) {
-  if (!Number.isFinite(input))
-    throw new TypeError(`Invalid ${label} input`);
-  return input;
-}
-function validateStringClaim(claim, value) {
-  if (typeof value != "string")
-    throw new TypeError(`"${claim}" claim must be a string`);
-}
-function validateAudienceClaim(value) {
-  if (typeof value != "string" && (!Array.isArray(value) || Array.from(value).some((member) => typeof member != "string")))
-    throw new TypeError('"aud" claim must be a string or an array of strings');
-}
-function numericDate(value, label) {
-  return typeof value == "number" ? validateInput(label, value) : value instanceof Date ? validateInput(label, epoch(value)) : epoch(/* @__PURE__ */ new Date()) + secs(value);
-}
-const normalizeTyp = (value) => {
-  const normalized = value.toLowerCase();
-  return value.includes("/") ? normalized : `application/${normalized}`;
-}, checkAudiencePresence = (audPayload, audOption) => typeof audPayload == "string" ? audOption.includes(audPayload) : Array.isArray(audPayload) ? audOption.some((aud) => audPayload.includes(aud)) : !1;
-function validateNumericDate(claimsSet, claim, required = !1) {
-  const value = claimsSet[claim];
-  if (!(value === void 0 && !required)) {
-    if (typeof value != "number")
-      throw new JWTClaimValidationFailed(`"${claim}" claim must be a number`, claimsSet, claim, "invalid");
-    return value;
-  }
-}
-function unexpectedClaim(claimsSet, claim) {
-  throw new JWTClaimValidationFailed(`unexpected "${claim}" claim value`, claimsSet, claim, checkFailed);
-}
-function validateClaimsSet(protectedHeader, claimsSetBytes, options = {}) {
-  let claimsSet;
-  try {
-    claimsSet = JSON.parse(strictDecoder.decode(claimsSetBytes));
-  } catch (cause) {
-    throw new JWTInvalid("JWT Claims Set must be a top-level JSON object", { cause });
-  }
-  if (!validate_isObject(claimsSet))
-    throw new JWTInvalid("JWT Claims Set must be a top-level JSON object");
-  const { typ } = options;
-  if (typ !== void 0 && (typeof protectedHeader.typ != "string" || normalizeTyp(protectedHeader.typ) !== normalizeTyp(typ)))
-    throw new JWTClaimValidationFailed('unexpected "typ" JWT header value', claimsSet, "typ", checkFailed);
-  const { requiredClaims = [], issuer, subject, audience, maxTokenAge } = options, presenceCheck = [...requiredClaims];
-  maxTokenAge !== void 0 && presenceCheck.push("iat"), audience !== void 0 && presenceCheck.push("aud"), subject !== void 0 && presenceCheck.push("sub"), issuer !== void 0 && presenceCheck.push("iss");
-  for (const claim of new Set(presenceCheck.reverse()))
-    if (!Object.hasOwn(claimsSet, claim))
-      throw new JWTClaimValidationFailed(`missing required "${claim}" claim`, claimsSet, claim, "missing");
-  issuer !== void 0 && !(Array.isArray(issuer) ? issuer : [issuer]).includes(claimsSet.iss) && unexpectedClaim(claimsSet, "iss"), subject !== void 0 && claimsSet.sub !== subject && unexpectedClaim(claimsSet, "sub"), audience !== void 0 && !checkAudiencePresence(claimsSet.aud, typeof audience == "string" ? [audience] : audience) && unexpectedClaim(claimsSet, "aud");
-  const { clockTolerance } = options;
-  let tolerance = 0;
-  if (typeof clockTolerance == "string")
-    tolerance = secs(clockTolerance);
-  else if (clockTolerance !== void 0) {
-    if (typeof clockTolerance != "number")
-      throw new TypeError("Invalid clockTolerance option type");
-    tolerance = clockTolerance;
-  }
-  if (validateInput("clockTolerance option", tolerance), tolerance < 0)
-    throw new TypeError("Invalid clockTolerance option input");
-  const { currentDate } = options, now = validateInput("currentDate option", epoch(currentDate === void 0 ? /* @__PURE__ */ new Date() : currentDate)), iat = validateNumericDate(claimsSet, "iat", maxTokenAge !== void 0), nbf = validateNumericDate(claimsSet, "nbf");
-  if (nbf !== void 0 && nbf > now + tolerance)
-    throw new JWTClaimValidationFailed('"nbf" claim timestamp check failed', claimsSet, "nbf", checkFailed);
-  const exp = validateNumericDate(claimsSet, "exp");
-  if (exp !== void 0 && exp <= now - tolerance)
-    throw new JWTExpired('"exp" claim timestamp check failed', claimsSet, "exp", checkFailed);
-  if (maxTokenAge !== void 0) {
-    const age = now - iat, max = validateInput("maxTokenAge option", typeof maxTokenAge == "number" ? maxTokenAge : secs(maxTokenAge));
-    if (max < 0)
-      throw new TypeError("Invalid maxTokenAge option input");
-    if (age - tolerance > max)
-      throw new JWTExpired('"iat" claim timestamp check failed (too far in the past)', claimsSet, "iat", checkFailed);
-    if (age < -tolerance)
-      throw new JWTClaimValidationFailed('"iat" claim timestamp check failed (it should be in the past)', claimsSet, "iat", checkFailed);
-  }
-  return claimsSet;
-}
-let producerClaimsSets;
-function producerClaimsSet(producer) {
-  return producerClaimsSets.get(producer);
-}
-function jwtClaimsSetBytes(producer) {
-  const claimsSet = producerClaimsSet(producer);
-  for (const claim of ["iat", "nbf", "exp"]) {
-    const value = claimsSet[claim];
-    if (typeof value == "number" && !Number.isFinite(value))
-      throw new TypeError(`"${claim}" claim must be a finite number`);
-  }
-  return encoder.encode(JSON.stringify(claimsSet));
-}
-function jwtClaim(producer, claim) {
-  return producerClaimsSet(producer)[claim];
-}
-class JWTClaimsBuilder {
-  constructor(claimsSet = {}) {
-    if (!isObject(claimsSet))
-      throw new TypeError("JWT Claims Set MUST be an object");
-    (producerClaimsSets ||= /* @__PURE__ */ new WeakMap()).set(this, structuredClone(claimsSet));
-  }
-  setIssuer(value) {
-    return validateStringClaim("iss", value), producerClaimsSet(this).iss = value, this;
-  }
-  setSubject(value) {
-    return validateStringClaim("sub", value), producerClaimsSet(this).sub = value, this;
-  }
-  setAudience(value) {
-    return validateAudienceClaim(value), producerClaimsSet(this).aud = value, this;
-  }
-  setJti(value) {
-    return validateStringClaim("jti", value), producerClaimsSet(this).jti = value, this;
-  }
-  setNotBefore(value) {
-    return producerClaimsSet(this).nbf = numericDate(value, "setNotBefore"), this;
-  }
-  setExpirationTime(value) {
-    return producerClaimsSet(this).exp = numericDate(value, "setExpirationTime"), this;
-  }
-  setIssuedAt(value) {
-    const claimsSet = producerClaimsSet(this);
-    return value === void 0 ? claimsSet.iat = epoch(/* @__PURE__ */ new Date()) : typeof value == "string" ? claimsSet.iat = validateInput("setIssuedAt", epoch(/* @__PURE__ */ new Date()) + secs(value)) : claimsSet.iat = numericDate(value, "setIssuedAt"), this;
-  }
-}
-
-
-;// CONCATENATED MODULE: ./node_modules/jose/dist/webapi/jwt/verify.js
-
-
-
-async function jwtVerify(jwt, key, options) {
-  const [verified, b64] = await verifyCompact(jwt, prepareVerify(options), key);
-  if (!b64)
-    throw new JWTInvalid("JWTs MUST NOT use unencoded payload");
-  const payload = validateClaimsSet(verified.protectedHeader, verified.payload, options);
-  return { ...verified, payload };
+async function compactVerify(jws, key, options) {
+  const [result] = await verifyCompact(jws, prepareVerify(options), key);
+  return result;
 }
 
 
@@ -39281,6 +39130,7 @@ function createLocalJWKSet(jwks) {
 
 
 
+
 /** Public keys are kept this long after their last use, in milliseconds (docs/platform-api.md, SCIM authentication). */
 const keysKept = 5 * 24 * 3_600_000;
 /** Why a JWT is refused; for the emulator's log, never for the caller. */
@@ -39329,12 +39179,9 @@ async function findJwtCaller(state, token, now, keys) {
     const keyField = settingOf(jwtSettings.keyField);
     const value = settingOf(jwtSettings.valueField).trim();
     const serviceAccount = settingOf(jwtSettings.serviceAccount).trim();
-    const { payload } = await jwtVerify(token, firstKeyOf(await keys.from(keysUrl)), {
-        currentDate: new Date(now),
-        clockTolerance: 30,
-        requiredClaims: ['exp'],
-    });
-    checkTimes(payload);
+    const { payload: content } = await compactVerify(token, firstKeyOf(await keys.from(keysUrl)));
+    const payload = claimsIn(content);
+    checkTimes(payload, now / 1000);
     if (typeof (payload.iss ?? '') !== 'string')
         throw new Reason('its issuer is not a string');
     if (payload.iss === 'Harness Inc')
@@ -39351,27 +39198,56 @@ async function findJwtCaller(state, token, now, keys) {
         throw new Reason((0,access/* absenceOf */.Lr)(serviceAccount));
     return caller;
 }
-/** Selects the key of a token; if several fit, the platform only tries the first. */
-function firstKeyOf(keySet) {
-    const select = createLocalJWKSet(keySet);
-    return async (header, token) => {
-        try {
-            return await select(header, token);
-        }
-        catch (error) {
-            if (!(error instanceof JWKSMultipleMatchingKeys))
-                throw error;
-            for await (const key of error)
-                return key;
-            throw error;
-        }
+/**
+ * Selects the key of a token: by name, type and use, and by algorithm and curve only where several are left, of which the
+ * platform tries the first.
+ */
+function firstKeyOf({ keys }) {
+    return (header, token) => {
+        const { alg = '', kid } = header;
+        const usable = keys.filter((key) => (kid === undefined || key.kid === kid) &&
+            key.kty === typeOfKey(alg) &&
+            (key.use ?? 'sig') === 'sig' &&
+            (key.key_ops?.includes('verify') ?? true));
+        const candidates = usable.filter((key) => (key.alg ?? alg) === alg && (key.crv ?? curves[alg]) === curves[alg]);
+        const first = usable.length > 1 ? candidates[0] : usable[0];
+        // Without an algorithm, the library takes the key for any of its type.
+        return createLocalJWKSet({ keys: first === undefined ? [] : [{ ...first, alg }] })(header, token);
     };
 }
-function checkTimes({ exp = 0, nbf = 0, iat = 0 }) {
-    if (exp < iat)
+const curves = { ES256: 'P-256', ES384: 'P-384', ES512: 'P-521', EdDSA: 'Ed25519' };
+function typeOfKey(algorithm) {
+    if (algorithm.startsWith('ES'))
+        return 'EC';
+    return algorithm.startsWith('Ed') ? 'OKP' : 'RSA';
+}
+function claimsIn(content) {
+    const claims = JSON.parse(new TextDecoder().decode(content));
+    if (!(0,object/* isMap */.jh)(claims))
+        throw new Reason('its claims are not an object');
+    return claims;
+}
+/** Seconds by which the clocks of issuer and platform may differ. */
+const clockSkew = 30;
+function checkTimes(claims, now) {
+    const [exp, iat, nbf] = ['exp', 'iat', 'nbf'].map((name) => timeIn(claims, name));
+    if (exp === undefined)
+        throw new Reason('it has no exp');
+    if (exp <= now - clockSkew)
+        throw new Reason('it has expired');
+    if (nbf !== undefined && nbf > now + clockSkew)
+        throw new Reason('its nbf is in the future');
+    if (iat !== undefined && exp < iat)
         throw new Reason('its exp is before its iat');
-    if (exp < nbf)
+    if (nbf !== undefined && exp < nbf)
         throw new Reason('its exp is before its nbf');
+}
+/** A time in seconds since the epoch; null is none. */
+function timeIn(claims, name) {
+    const time = claims[name] ?? undefined;
+    if (time === undefined || typeof time === 'number')
+        return time;
+    throw new Reason(`its ${name} is not a number`);
 }
 /** Public keys by address, kept five days from each use; a key that was rotated in the meantime is not known. */
 class KeyCache {

@@ -215,7 +215,7 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
       [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
     ),
   ].flatMap((part) => textOf(part) ?? []);
-  const told = parts.filter((part, index) => !parts.slice(0, index).some((earlier) => earlier.includes(part)));
+  const told = withoutRepetition(parts);
   return told.length === 0
     ? undefined
     : oneLine(
@@ -224,6 +224,24 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
       );
 }
 
+/** The parts that are not in an earlier one, as far as they are shown: a response may contain thousands. */
+function withoutRepetition(parts: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  let length = 0;
+  for (const part of parts.slice(0, mostParts)) {
+    if (length >= longestHead) break;
+    if (kept.some((earlier) => earlier.includes(part))) continue;
+    kept.push(part);
+    length += part.length;
+  }
+  return kept;
+}
+
+/** Parts of a message that are looked at. */
+const mostParts = 1000;
+/** Characters of a text that are looked at. */
+const longestHead = 20_000;
+
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form: Response['form'], body: unknown): boolean {
   return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
@@ -231,7 +249,7 @@ function isData(form: Response['form'], body: unknown): boolean {
 
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
 export function oneLine(text: string, markup = false): string {
-  const head = cutTo(text, 20_000);
+  const head = cutTo(text, longestHead);
   const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
   const plain = markup
     ? (title?.trim() ? `${title}: ` : '') +
