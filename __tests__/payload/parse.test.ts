@@ -413,6 +413,11 @@ describe('YAML errors', () => {
       '? [a, b]\n: c\n',
       "error 1:3 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",
     ],
+    'a value without a colon': [
+      'a:\n  ? b\n  - c\n---\n? |+\n- d\n',
+      "error 3:3 The value of a key that begins with '?' must begin with ':' on a line below the key.",
+      "error 6:1 The value of a key that begins with '?' must begin with ':' on a line below the key.",
+    ],
     'an alias to a list as a key': [
       'a: &l []\n*l : c\n',
       "error 2:1 A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.",

@@ -10440,7 +10440,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     function* read(document, next) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
         if (!isEmpty(document))
-            yield readDocument(text, document, [from, to], tokens.tabs);
+            yield readDocument(text, document, [from, to], tokens);
         // Text after a broken document belongs to none.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     }
@@ -10480,6 +10480,8 @@ class Tokens {
     excess;
     /** Offsets of tabs between the parts of the text. */
     tabs = [];
+    /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
+    dropped = [];
     #lexemes;
     #largest;
     constructor(lexemes, largest) {
@@ -10490,6 +10492,7 @@ class Tokens {
         const parser = new dist/* Parser */.iX();
         let count = 0;
         let offset = 0;
+        let hasExplicitKey = false;
         for (const lexeme of this.#lexemes) {
             if (!HINTS.has(lexeme)) {
                 if (++count > this.#largest) {
@@ -10498,14 +10501,39 @@ class Tokens {
                 }
                 if (isTab(lexeme))
                     this.tabs.push(offset);
+                if (lexeme === '?')
+                    hasExplicitKey = true;
                 offset += lexeme.length;
             }
             for (const token of parser.next(lexeme)) {
                 count = 0;
+                if (hasExplicitKey)
+                    this.#noteDropped(token);
+                hasExplicitKey = false;
                 yield token;
             }
         }
-        yield* parser.end();
+        for (const token of parser.end()) {
+            if (hasExplicitKey)
+                this.#noteDropped(token);
+            yield token;
+        }
+    }
+    #noteDropped(document) {
+        const left = [document];
+        while (left.length > 0) {
+            const token = left.pop();
+            if (token && 'value' in token)
+                left.push(token.value);
+            if (!token || !('items' in token))
+                continue;
+            for (const item of token.items) {
+                const hasColon = item.sep?.some(({ type }) => type === 'map-value-ind');
+                if (item.value && 'explicitKey' in item && item.explicitKey && !hasColon)
+                    this.dropped.push(item.value.offset);
+                left.push(item.key, item.value);
+            }
+        }
     }
 }
 function isTab(lexeme) {
@@ -10524,13 +10552,15 @@ function unreadable(text, tell) {
 function isEmpty({ contents, errors }) {
     return errors.length === 0 && (0,dist/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
 }
-function readDocument(text, document, span, tabs) {
+function readDocument(text, document, span, { tabs, dropped }) {
     const found = new Diagnostics(text);
     const conversion = new Diagnostics(text);
     const platform = new Diagnostics(text);
-    for (const tab of tabs)
-        if (tab >= span[0] && tab < span[1])
-            platform.warning(tab, TAB);
+    const isInside = (offset) => offset >= span[0] && offset < span[1];
+    for (const tab of tabs.filter(isInside))
+        platform.warning(tab, TAB);
+    for (const offset of dropped.filter(isInside))
+        found.error(offset, NO_COLON);
     reportSyntax(found, text, document.errors, document);
     if (document.range[0] < span[0]) {
         found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
@@ -10557,6 +10587,7 @@ function readDocument(text, document, span, tabs) {
         platform: platform.problems,
     };
 }
+const NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 /** Whether an unknown tag is most likely the negation of an expression. */
 function isNegation(message) {

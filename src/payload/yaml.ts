@@ -54,7 +54,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   let from = 0;
   function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
     const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
-    if (!isEmpty(document)) yield readDocument(text, document, [from, to], tokens.tabs);
+    if (!isEmpty(document)) yield readDocument(text, document, [from, to], tokens);
     // Text after a broken document belongs to none.
     from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
   }
@@ -94,6 +94,8 @@ class Tokens {
   excess: number | undefined;
   /** Offsets of tabs between the parts of the text. */
   readonly tabs: number[] = [];
+  /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
+  readonly dropped: number[] = [];
   readonly #lexemes: Iterable<string>;
   readonly #largest: number;
 
@@ -106,6 +108,7 @@ class Tokens {
     const parser = new Parser();
     let count = 0;
     let offset = 0;
+    let hasExplicitKey = false;
     for (const lexeme of this.#lexemes) {
       if (!HINTS.has(lexeme)) {
         if (++count > this.#largest) {
@@ -113,14 +116,34 @@ class Tokens {
           return;
         }
         if (isTab(lexeme)) this.tabs.push(offset);
+        if (lexeme === '?') hasExplicitKey = true;
         offset += lexeme.length;
       }
       for (const token of parser.next(lexeme)) {
         count = 0;
+        if (hasExplicitKey) this.#noteDropped(token);
+        hasExplicitKey = false;
         yield token;
       }
     }
-    yield* parser.end();
+    for (const token of parser.end()) {
+      if (hasExplicitKey) this.#noteDropped(token);
+      yield token;
+    }
+  }
+
+  #noteDropped(document: CST.Token): void {
+    const left: (CST.Token | null | undefined)[] = [document];
+    while (left.length > 0) {
+      const token = left.pop();
+      if (token && 'value' in token) left.push(token.value);
+      if (!token || !('items' in token)) continue;
+      for (const item of token.items) {
+        const hasColon = item.sep?.some(({ type }) => type === 'map-value-ind');
+        if (item.value && 'explicitKey' in item && item.explicitKey && !hasColon) this.dropped.push(item.value.offset);
+        left.push(item.key, item.value);
+      }
+    }
   }
 }
 
@@ -148,12 +171,14 @@ function readDocument(
   text: Text,
   document: AstDocument.Parsed,
   span: readonly [number, number],
-  tabs: readonly number[],
+  { tabs, dropped }: Pick<Tokens, 'tabs' | 'dropped'>,
 ): ParsedDocument {
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
   const platform = new Diagnostics(text);
-  for (const tab of tabs) if (tab >= span[0] && tab < span[1]) platform.warning(tab, TAB);
+  const isInside = (offset: number) => offset >= span[0] && offset < span[1];
+  for (const tab of tabs.filter(isInside)) platform.warning(tab, TAB);
+  for (const offset of dropped.filter(isInside)) found.error(offset, NO_COLON);
   reportSyntax(found, text, document.errors, document);
   if (document.range[0] < span[0]) {
     found.error(
@@ -182,6 +207,7 @@ function readDocument(
   };
 }
 
+const NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 
 /** Whether an unknown tag is most likely the negation of an expression. */
