@@ -626,7 +626,10 @@ function isDuplicate(response) {
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
-    return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
+    if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412)
+        return true;
+    // Services, environments and infrastructure definitions have no code for it (docs/platform-api.md, Wires and scopes).
+    return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? '');
 }
 /** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
 function isReferenced({ ok, status, code, message }) {

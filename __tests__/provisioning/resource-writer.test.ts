@@ -205,6 +205,23 @@ describe('an update', () => {
     assert.deepEqual(updated.waits, [500, 1000]);
   });
 
+  it('whose response was lost is ours, though reads lag and its repetition is refused', async () => {
+    const stale = "Service [a] under Project[p] couldn't be updated or doesn't exist.";
+    for (const [status, code, message] of [
+      [400, 'INVALID_REQUEST', stale],
+      [403, 'NG_ACCESS_DENIED', 'no'],
+    ] as const) {
+      const old = before('3');
+      const refusal = responseOf(status, { status: 'ERROR', code, message });
+      const shown = saved({}, { etag: 'W/4' });
+      const updated = await write({ change: lost(refusal), reads: [old, old, shown], ...update }, old);
+      assert.equal(updated.outcome, 'updated', updated.error);
+      const failed = await write({ change: lost(refusal), reads: [old], ...update }, old);
+      assert.equal(failed.outcome, 'failed');
+      assert.equal(/Someone else changed/.test(failed.hint), message === stale, failed.hint);
+    }
+  });
+
   it('is someone else’s only where several reads do not help', async () => {
     const failed = await write(
       { change: lost(conflict), reads: [before('3'), saved({ name: 'Theirs' }, { etag: 'W/4' })], ...update },

@@ -13015,7 +13015,10 @@ function isDuplicate(response) {
 }
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 function isVersionConflict(response) {
-    return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
+    if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412)
+        return true;
+    // Services, environments and infrastructure definitions have no code for it (docs/platform-api.md, Wires and scopes).
+    return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? '');
 }
 /** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
 function isReferenced({ ok, status, code, message }) {
@@ -14090,7 +14093,9 @@ class ResourceWriter {
             return sent;
         if (!isVisible)
             return this.#judgeInvisible(sent, note);
-        return (0,platform_response/* isVersionConflict */.N8)(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+        if ((0,platform_response/* isVersionConflict */.N8)(sent) || (!sent.ok && this.#unclear !== undefined))
+            return this.#meetRefusal(sent, note);
+        return this.#judge('update', sent, note);
     }
     /** Judges a change that no read shows, by its response alone. */
     #judgeInvisible(response, note) {
@@ -14103,14 +14108,16 @@ class ResourceWriter {
     }
     /**
      * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
-     * else's.
+     * else's. If the repetition is refused for any other reason, the lost request may have changed it too.
      */
-    async #meetVersionConflict(response, note) {
+    async #meetRefusal(response, note) {
         const unclear = this.#unclear;
         const waits = unclear === undefined ? [] : longReadLag;
         const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
-        if (!this.#isAsDesired(state))
-            return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
+        if (!this.#isAsDesired(state)) {
+            const { hint } = changedMeanwhile;
+            return this.#outcomes.refused('update', response, (0,platform_response/* isVersionConflict */.N8)(response) ? { hint } : undefined);
+        }
         if (unclear !== undefined)
             return this.#outcomes.done('updated', this.#lost(unclear, note));
         const { correlationId } = response;

@@ -45,7 +45,9 @@ export function isDuplicate(response: Response): boolean {
 
 /** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
 export function isVersionConflict(response: Response): boolean {
-  return response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412;
+  if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412) return true;
+  // Services, environments and infrastructure definitions have no code for it (docs/platform-api.md, Wires and scopes).
+  return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? '');
 }
 
 /** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */

@@ -180,7 +180,8 @@ export class ResourceWriter {
     });
     if ('outcome' in sent) return sent;
     if (!isVisible) return this.#judgeInvisible(sent, note);
-    return isVersionConflict(sent) ? this.#meetVersionConflict(sent, note) : this.#judge('update', sent, note);
+    if (isVersionConflict(sent) || (!sent.ok && this.#unclear !== undefined)) return this.#meetRefusal(sent, note);
+    return this.#judge('update', sent, note);
   }
 
   /** Judges a change that no read shows, by its response alone. */
@@ -194,13 +195,16 @@ export class ResourceWriter {
 
   /**
    * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
-   * else's.
+   * else's. If the repetition is refused for any other reason, the lost request may have changed it too.
    */
-  async #meetVersionConflict(response: Response, note: string | undefined): Promise<Applied> {
+  async #meetRefusal(response: Response, note: string | undefined): Promise<Applied> {
     const unclear = this.#unclear;
     const waits = unclear === undefined ? [] : longReadLag;
     const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
-    if (!this.#isAsDesired(state)) return this.#outcomes.refused('update', response, { hint: changedMeanwhile.hint });
+    if (!this.#isAsDesired(state)) {
+      const { hint } = changedMeanwhile;
+      return this.#outcomes.refused('update', response, isVersionConflict(response) ? { hint } : undefined);
+    }
     if (unclear !== undefined) return this.#outcomes.done('updated', this.#lost(unclear, note));
     const { correlationId } = response;
     return this.#outcomes.done('unchanged', {
