@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { after, describe, it } from 'node:test';
 import { clean, runStep } from '../../scripts/harness/runner.ts';
 import { runTerminal } from '../../scripts/harness/terminal.ts';
@@ -34,6 +35,12 @@ describe('an inline secret', () => {
       assertEnded(ran, 0);
       const [body] = writes(platform).map(({ body }) => body.toString());
       const sent = body ? JSON.parse(body).secret.spec.value : undefined;
+      // From a digest of the body, its secret could be guessed.
+      for (const text of [body, sent].filter((text) => text !== undefined)) {
+        const digest = createHash('sha256').update(text).digest();
+        for (const form of ['hex', 'base64', 'base64url'] as const)
+          assert.ok(!`${ran.log}${ran.summary}${JSON.stringify(ran.outputs)}`.includes(digest.toString(form)));
+      }
       return { ran, sent, outcome: ran.outputs.outcome, note: resultsOf(ran)[0]?.note };
     };
     const planned = await run({ ...value(first), 'dry-run': 'true' });
