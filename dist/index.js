@@ -1451,7 +1451,7 @@ function outputsOf(report) {
         changes: (0,report_report/* countChanges */.xS)(counts),
         ...counts,
         identifier: only === undefined ? '' : identifierOf(only),
-        identifiers: outcomes.flatMap(identifiersOfOutcome),
+        identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
         projectIdentifier: onlyOfKind(outcomes, 'project'),
         connectorIdentifier: onlyOfKind(outcomes, 'connector'),
         pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
@@ -1473,17 +1473,9 @@ function correlationIdOf(report) {
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
-/** Empty where the resource was not written or is to be deleted, and for settings. */
+/** Empty if the resource was not written, was left out or deleted, and for settings. */
 function identifierOf(outcome) {
-    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.outcome === 'deleted' || outcome.step.intent === 'delete'
-        ? ''
-        : outcome.step.key.identifier;
-}
-function identifiersOfOutcome(outcome) {
-    if (outcome.identifiers.length > 0)
-        return outcome.identifiers;
-    const identifier = identifierOf(outcome);
-    return identifier === '' ? [] : [identifier];
+    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
 function onlyOfKind(outcomes, kind) {
     const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);

@@ -75,7 +75,7 @@ describe('outputsOf', () => {
       report([
         outcome(step('project', 'payments'), 'created', { correlationId: 'c-1' }),
         outcome(step('connector', 'hub'), 'failed', { identifiers: [], correlationId: 'c-2', failure }),
-        outcome(step('connector', 'git'), 'unchanged', { correlationId: 'c-3', identifiers: [] }),
+        outcome(step('connector', 'git'), 'unchanged', { correlationId: 'c-3', identifiers: ['git'] }),
       ]),
     );
     assert.equal(outputs.correlationId, 'c-2');
@@ -97,7 +97,7 @@ describe('outputsOf', () => {
   });
 
   it('names nothing that was not written', () => {
-    for (const result of ['blocked', 'unknown', 'failed', 'deleted'] as const) {
+    for (const result of ['skipped', 'blocked', 'unknown', 'failed', 'deleted'] as const) {
       const outcomes = [
         outcome(step('pipeline', 'deploy'), result, { identifiers: [] }),
         outcome(step('project', 'payments'), 'created'),

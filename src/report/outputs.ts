@@ -70,7 +70,7 @@ export function outputsOf(report: Report): Outputs {
     changes: countChanges(counts),
     ...counts,
     identifier: only === undefined ? '' : identifierOf(only),
-    identifiers: outcomes.flatMap(identifiersOfOutcome),
+    identifiers: outcomes.flatMap(({ identifiers }) => identifiers),
     projectIdentifier: onlyOfKind(outcomes, 'project'),
     connectorIdentifier: onlyOfKind(outcomes, 'connector'),
     pipelineIdentifier: onlyOfKind(outcomes, 'pipeline'),
@@ -93,17 +93,9 @@ function correlationIdOf(report: Report): string | undefined {
   return (red ?? last ?? report).correlationId;
 }
 
-/** Empty where the resource was not written or is to be deleted, and for settings. */
+/** Empty if the resource was not written, was left out or deleted, and for settings. */
 function identifierOf(outcome: StepOutcome): string {
-  return isRed(outcome) || outcome.outcome === 'deleted' || outcome.step.intent === 'delete'
-    ? ''
-    : outcome.step.key.identifier;
-}
-
-function identifiersOfOutcome(outcome: StepOutcome): readonly string[] {
-  if (outcome.identifiers.length > 0) return outcome.identifiers;
-  const identifier = identifierOf(outcome);
-  return identifier === '' ? [] : [identifier];
+  return isRed(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
 
 function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
