@@ -32,7 +32,7 @@ const parts = [
     script: 'scripts/bench-large.ts',
     method:
       'One text each: the bundle checks a quarter of it and the whole, and is then ended by SIGTERM in the middle of the whole. Beyond ' +
-      '200 KiB the work is done in a thread of its own, so the main thread handles signals meanwhile; the longest stretch is the longest time ' +
+      '200 KiB the work is done in a separate thread, so the main thread handles signals meanwhile; the longest stretch is the longest time ' +
       'in which it did not.',
   },
 ];
