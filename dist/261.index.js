@@ -85,7 +85,7 @@ function isUnsendable(error) {
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6244);
 /* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3514);
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7742);
 /* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9800);
 /* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2951);
 
@@ -148,18 +148,18 @@ class Inventory {
             ...parent.folderNames,
             ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceTo */ .Po)(parent.key, scope) }),
         };
-        const found = new Map();
-        const failed = await this.#readList(kind, of, only, (entry) => {
-            const { identifier, version } = entry;
-            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
-            const isWanted = only === undefined || kind.normalize(only) === kind.normalize(identifier);
-            const folderNames = { ...outer, ...kind.folderNamesOf(entry.shown) };
-            if (isWanted)
-                found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames });
-        });
-        if (failed !== undefined) {
-            this.#options.onFailure(kind, of, failed);
+        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_3__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
+        if ('failure' in listed) {
+            this.#options.onFailure(kind, of, listed);
             return [];
+        }
+        const found = new Map();
+        for (const entry of listed.entries) {
+            const { identifier, version, elsewhere } = entry;
+            if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
+                continue;
+            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
@@ -168,22 +168,6 @@ class Inventory {
             ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
             ...resources.flatMap((resource) => this.#below(resource)),
         ];
-    }
-    async #readList(kind, of, only, onEntry) {
-        const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(of.scope)}` };
-        const listing = { kind, of, identifiers: only === undefined ? [] : [only], task };
-        try {
-            return await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .kA)(this.#reader, request), listing, ({ entries }) => {
-                for (const entry of entries)
-                    if (!entry.elsewhere)
-                        onEntry(entry);
-                return false;
-            });
-        }
-        catch (error) {
-            return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
-        }
     }
     /** The lists of what lives in a resource. */
     #below(resource) {
@@ -220,6 +204,40 @@ class Inventory {
 function missing(kind, identifier, scope) {
     const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
+}
+
+
+/***/ }),
+
+/***/ 7742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ listEntries)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3514);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9800);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2951);
+
+
+
+
+/** All entries of a list, or those of some identifiers, or why it could not be read. The kind must have a list. */
+async function listEntries(reader, kind, of, identifiers = []) {
+    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(of.scope)}` };
+    const entries = [];
+    try {
+        const failed = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_2__/* .ask */ .kA)(reader, request), { kind, of, identifiers, task }, (page) => {
+            entries.push(...page.entries);
+            return false;
+        });
+        return failed ?? { entries };
+    }
+    catch (error) {
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+    }
 }
 
 

@@ -31,6 +31,8 @@ var progress = __webpack_require__(476);
 var refresh = __webpack_require__(9800);
 // EXTERNAL MODULE: ./src/provisioning/selection.ts
 var provisioning_selection = __webpack_require__(733);
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var provisioning_step = __webpack_require__(6217);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -313,6 +315,7 @@ function ignoreExisting(error) {
 
 
 
+
 /**
  * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
  * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
@@ -443,7 +446,7 @@ class ExportRun {
         return path;
     }
     async #read(exportable) {
-        const state = await (0,refresh/* readResource */.R_)(this.#reader, stepOf(exportable));
+        const state = await (0,refresh/* readResource */.R_)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
@@ -515,7 +518,7 @@ class ExportRun {
         this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `${leftOutNote}${reason}` });
     }
     #refuse(exportable, reason) {
-        const step = stepOf(exportable);
+        const step = (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
         const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,explain/* failedTo */.Z2)({ verb: 'export', resource: step.label })}: ${reason}.`);
         this.#add({ step, outcome: 'failed', identifiers: [], failure });
     }
@@ -573,13 +576,8 @@ function pathIn(kind, key, names, file) {
     const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
     return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
 }
-/** A step for a resource that has no document yet. */
-function stepOf({ kind, key }) {
-    const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
-}
-function stepOutcomeOf(exportable) {
-    return { step: stepOf(exportable), identifiers: [] };
+function stepOutcomeOf({ kind, key }) {
+    return { step: (0,provisioning_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
 }
 function nameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;

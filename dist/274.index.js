@@ -783,10 +783,10 @@ function messageOf(form, body) {
         fields.detailedMessage,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
     ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(part) ?? []);
-    const told = withoutRepetition(parts);
-    return told.length === 0
+    const distinct = withoutRepetition(parts);
+    return distinct.length === 0
         ? undefined
-        : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
+        : oneLine(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
 }
 /** The parts that are not in an earlier one, as far as they are shown: a response may contain thousands. */
 function withoutRepetition(parts) {

@@ -330,7 +330,7 @@ function gitObstacle(shown) {
  * of `Kind` that replace those made here, which `overrides` receives.
  */
 function defineKind(head, define, overrides) {
-    // Also what a kind does not have: looking for it is a use.
+    // Known to be absent too, so that looking it up does not make the kind.
     const known = { contains: undefined, ...head, operation: operationOf(head) };
     return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }
@@ -4116,11 +4116,11 @@ function errors(schema, value) {
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
-    const told = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
+    const first = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
     const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
     for (const finding of all)
-        told.add(finding);
-    return told.all();
+        first.add(finding);
+    return first.all();
 }
 /** A warning about the value at a path. */
 function warning(path, message, at = 'value') {
@@ -4795,7 +4795,7 @@ var provisioning_step = __webpack_require__(6217);
 function buildGraph(documents, inputs, previous = []) {
     const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
     const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
-    const results = selected.map((one) => (0,provisioning_step/* stepOf */.c)(one, inputs, intent));
+    const results = selected.map((one) => (0,provisioning_step/* stepOf */.cg)(one, inputs, intent));
     const ofDocuments = results.map(({ step }) => step);
     const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
     const named = [...ofDocuments, ...stable.steps];
@@ -4809,7 +4809,7 @@ function buildGraph(documents, inputs, previous = []) {
             ...stable.diagnostics,
             ...findDuplicates(named),
             ...compared.diagnostics,
-            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.y)(step) ?? []) : []),
+            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.yh)(step) ?? []) : []),
             ...findUsesOfDeleted(graph),
             ...cycles,
         ],
@@ -5073,7 +5073,7 @@ function groupByKind({ steps }) {
  */
 function compareVersions(documents, current, inputs) {
     const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
-    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .c)(one, inputs, 'delete'));
+    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .cg)(one, inputs, 'delete'));
     const errors = unselected.filter(({ severity }) => severity === 'error');
     const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
     const diagnostics = found.map(inPreviousVersion);
@@ -5081,7 +5081,7 @@ function compareVersions(documents, current, inputs) {
     const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const kept = left.flatMap(keptNotice);
-    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step) === undefined);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step) === undefined);
     const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
     const steps = [...current, ...deleted].map((step) => {
@@ -5101,7 +5101,7 @@ function uniqueByKey(steps) {
 }
 /** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step) {
-    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step);
     if (reason === undefined)
         return [];
     return [
@@ -5442,8 +5442,9 @@ function placeOf({ file, line }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ stepOf),
-/* harmony export */   y: () => (/* binding */ undeletable)
+/* harmony export */   cg: () => (/* binding */ stepOf),
+/* harmony export */   oW: () => (/* binding */ documentlessStepOf),
+/* harmony export */   yh: () => (/* binding */ undeletable)
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5559);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(898);
@@ -5473,6 +5474,12 @@ function stepOf({ document, kind }, inputs, intent) {
     if (intent === 'delete')
         return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
     return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
+function documentlessStepOf(kind, key, resource) {
+    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
+    return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent: 'apply' };
 }
 /** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
 function mergeByLocation(found, conversion) {

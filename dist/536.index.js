@@ -27,8 +27,8 @@ var provisioning_plan = __webpack_require__(3080);
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
-var deletions = __webpack_require__(1767);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
+var deletions = __webpack_require__(7325);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __webpack_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts

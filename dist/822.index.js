@@ -124,8 +124,8 @@ var platform_request = __webpack_require__(644);
 var platform_response = __webpack_require__(9866);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var provisioning_action = __webpack_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
-var deletions = __webpack_require__(1767);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
+var deletions = __webpack_require__(7325);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
@@ -921,8 +921,8 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
 var registry = __webpack_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var shared_scope = __webpack_require__(7023);
-// EXTERNAL MODULE: ./src/provisioning/list-pages.ts
-var list_pages = __webpack_require__(3514);
+// EXTERNAL MODULE: ./src/provisioning/list-entries.ts
+var list_entries = __webpack_require__(7742);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __webpack_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/own-access.ts
@@ -1070,16 +1070,10 @@ async function hasMember({ scope, identifier }, { names }, reader) {
 }
 /** Every resource of a kind in a scope. */
 async function listAll(kind, scope, reader) {
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,provisioning_scope/* describeScope */.O)(scope)}` };
-    const found = [];
-    const send = (request) => read(request, task, reader);
-    const failed = await (0,list_pages/* readPages */.n)(send, { kind, of: { scope }, identifiers: [], task }, ({ entries }) => {
-        found.push(...entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value));
-        return false;
-    });
-    if (failed !== undefined)
-        throw new Unknowable(failed.failure.summary);
-    return found;
+    const listed = await (0,list_entries/* listEntries */.f)(reader, kind, { scope });
+    if ('failure' in listed)
+        throw new Unknowable(listed.failure.summary);
+    return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }
 /** The response to a request that changes nothing. Throws `Unknowable` where it is not a success. */
 async function read(request, task, reader) {
@@ -1215,7 +1209,7 @@ function withRightsOfCreate(outcome) {
 
 /***/ }),
 
-/***/ 1767:
+/***/ 7325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1241,35 +1235,14 @@ var pool = __webpack_require__(2965);
 var shared_text = __webpack_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
 var graph = __webpack_require__(6170);
-// EXTERNAL MODULE: ./src/provisioning/list-pages.ts
-var list_pages = __webpack_require__(3514);
+// EXTERNAL MODULE: ./src/provisioning/list-entries.ts
+var list_entries = __webpack_require__(7742);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
 var refresh = __webpack_require__(9800);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var scope = __webpack_require__(2951);
-;// CONCATENATED MODULE: ./src/provisioning/list-entries.ts
-
-
-
-
-/** All entries of a list, or why it could not be read. The kind must have a list. */
-async function listEntries(reader, kind, of) {
-    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,scope/* describeScope */.O)(of.scope)}` };
-    const entries = [];
-    try {
-        const failed = await (0,list_pages/* readPages */.n)((request) => (0,refresh/* ask */.kA)(reader, request), { kind, of, identifiers: [], task }, (page) => {
-            entries.push(...page.entries);
-            return false;
-        });
-        return failed === undefined ? { entries } : { unlisted: failed.failure };
-    }
-    catch (error) {
-        return { unlisted: (0,explain/* explainFailure */.SP)(error, task).failure };
-    }
-}
-
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var step = __webpack_require__(6217);
 ;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
+
 
 
 
@@ -1320,9 +1293,9 @@ function warningOf({ key, label, kind, document }, found) {
 /** What the resources of one list refer to, apart from those that the plan names. */
 async function readReferrers(reader, kind, of, isNamed) {
     const labels = new Map();
-    const listed = await listEntries(reader, kind, of);
-    if ('unlisted' in listed)
-        return { labels, unread: [listed.unlisted] };
+    const listed = await (0,list_entries/* listEntries */.f)(reader, kind, of);
+    if ('failure' in listed)
+        return { labels, unread: [listed.failure] };
     const unread = [];
     for (const entry of listed.entries) {
         const key = { kind: kind.name, ...of, identifier: entry.identifier };
@@ -1332,7 +1305,7 @@ async function readReferrers(reader, kind, of, isNamed) {
         if ('unread' in read)
             unread.push(...read.unread);
         else {
-            for (const reference of kind.referencesOf(stepOf(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
+            for (const reference of kind.referencesOf((0,step/* documentlessStepOf */.oW)(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
                 const name = (0,resource_key/* mapKeyOf */.dK)(reference);
                 labels.set(name, [...new Set([...(labels.get(name) ?? []), (0,resource_key/* labelOf */.Wy)(key)])]);
             }
@@ -1343,16 +1316,10 @@ async function readReferrers(reader, kind, of, isNamed) {
 async function readEntry(reader, kind, key, { resource }) {
     if (kind.list?.whole)
         return { resource };
-    const state = await (0,refresh/* readResource */.R_)(reader, stepOf(kind, key));
+    const state = await (0,refresh/* readResource */.R_)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
     if (state.state === 'present')
         return state;
     return { unread: state.state === 'unknown' ? [state.failure] : [] };
-}
-/** A step of a resource on the platform, as if its document were the resource itself. */
-function stepOf(kind, key, resource) {
-    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
-    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
 }
 
 // EXTERNAL MODULE: ./src/provisioning/inventory.ts
@@ -1396,9 +1363,9 @@ class Found {
 /** Lists what goes with a resource that is not a scope. */
 async function listTaken(reader, { kind, key }, found) {
     for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
-        const listed = await listEntries(reader, (0,registry/* kindNamed */.UL)(name), of);
-        if ('unlisted' in listed)
-            found.unlisted ??= listed.unlisted;
+        const listed = await (0,list_entries/* listEntries */.f)(reader, (0,registry/* kindNamed */.UL)(name), of);
+        if ('failure' in listed)
+            found.unlisted ??= listed.failure;
         else {
             for (const entry of listed.entries)
                 if (matches?.(entry.shown) !== false)

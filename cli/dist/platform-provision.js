@@ -2752,6 +2752,8 @@ var progress = __nccwpck_require__(476);
 var refresh = __nccwpck_require__(9800);
 // EXTERNAL MODULE: ./src/provisioning/selection.ts
 var provisioning_selection = __nccwpck_require__(733);
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var provisioning_step = __nccwpck_require__(6217);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -3034,6 +3036,7 @@ function ignoreExisting(error) {
 
 
 
+
 /**
  * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
  * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
@@ -3164,7 +3167,7 @@ class ExportRun {
         return path;
     }
     async #read(exportable) {
-        const state = await (0,refresh/* readResource */.R_)(this.#reader, stepOf(exportable));
+        const state = await (0,refresh/* readResource */.R_)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
@@ -3236,7 +3239,7 @@ class ExportRun {
         this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `${leftOutNote}${reason}` });
     }
     #refuse(exportable, reason) {
-        const step = stepOf(exportable);
+        const step = (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
         const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,explain/* failedTo */.Z2)({ verb: 'export', resource: step.label })}: ${reason}.`);
         this.#add({ step, outcome: 'failed', identifiers: [], failure });
     }
@@ -3294,13 +3297,8 @@ function pathIn(kind, key, names, file) {
     const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
     return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
 }
-/** A step for a resource that has no document yet. */
-function stepOf({ kind, key }) {
-    const document = { format: 'yaml', value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
-}
-function stepOutcomeOf(exportable) {
-    return { step: stepOf(exportable), identifiers: [] };
+function stepOutcomeOf({ kind, key }) {
+    return { step: (0,provisioning_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
 }
 function nameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;
@@ -5218,7 +5216,7 @@ function gitObstacle(shown) {
  * of `Kind` that replace those made here, which `overrides` receives.
  */
 function defineKind(head, define, overrides) {
-    // Also what a kind does not have: looking for it is a use.
+    // Known to be absent too, so that looking it up does not make the kind.
     const known = { contains: undefined, ...head, operation: operationOf(head) };
     return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }
@@ -9270,11 +9268,11 @@ function errors(schema, value) {
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 function findingsOf(schema, value, warnings) {
     const order = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .compareByPosition */ .mH)(value);
-    const told = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
+    const first = new _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__/* .FirstOfMany */ .b();
     const all = [...errors(schema, value), ...warnings].sort((one, other) => order(one.pointer?.path ?? [], other.pointer?.path ?? []));
     for (const finding of all)
-        told.add(finding);
-    return told.all();
+        first.add(finding);
+    return first.all();
 }
 /** A warning about the value at a path. */
 function warning(path, message, at = 'value') {
@@ -13164,10 +13162,10 @@ function messageOf(form, body) {
         fields.detailedMessage,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
     ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(part) ?? []);
-    const told = withoutRepetition(parts);
-    return told.length === 0
+    const distinct = withoutRepetition(parts);
+    return distinct.length === 0
         ? undefined
-        : oneLine(told.join(' – '), told.some((part) => part.trimStart().startsWith('<')));
+        : oneLine(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
 }
 /** The parts that are not in an earlier one, as far as they are shown: a response may contain thousands. */
 function withoutRepetition(parts) {
@@ -13541,8 +13539,8 @@ var platform_request = __nccwpck_require__(644);
 var platform_response = __nccwpck_require__(9866);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var provisioning_action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
-var deletions = __nccwpck_require__(1767);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
+var deletions = __nccwpck_require__(7325);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
@@ -14338,8 +14336,8 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var shared_scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/provisioning/list-pages.ts
-var list_pages = __nccwpck_require__(3514);
+// EXTERNAL MODULE: ./src/provisioning/list-entries.ts
+var list_entries = __nccwpck_require__(7742);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __nccwpck_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/own-access.ts
@@ -14487,16 +14485,10 @@ async function hasMember({ scope, identifier }, { names }, reader) {
 }
 /** Every resource of a kind in a scope. */
 async function listAll(kind, scope, reader) {
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,provisioning_scope/* describeScope */.O)(scope)}` };
-    const found = [];
-    const send = (request) => read(request, task, reader);
-    const failed = await (0,list_pages/* readPages */.n)(send, { kind, of: { scope }, identifiers: [], task }, ({ entries }) => {
-        found.push(...entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value));
-        return false;
-    });
-    if (failed !== undefined)
-        throw new Unknowable(failed.failure.summary);
-    return found;
+    const listed = await (0,list_entries/* listEntries */.f)(reader, kind, { scope });
+    if ('failure' in listed)
+        throw new Unknowable(listed.failure.summary);
+    return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }
 /** The response to a request that changes nothing. Throws `Unknowable` where it is not a success. */
 async function read(request, task, reader) {
@@ -14718,7 +14710,7 @@ function documentsIn(body) {
 
 /***/ }),
 
-/***/ 1767:
+/***/ 7325:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14744,35 +14736,14 @@ var pool = __nccwpck_require__(2965);
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
 var graph = __nccwpck_require__(6170);
-// EXTERNAL MODULE: ./src/provisioning/list-pages.ts
-var list_pages = __nccwpck_require__(3514);
+// EXTERNAL MODULE: ./src/provisioning/list-entries.ts
+var list_entries = __nccwpck_require__(7742);
 // EXTERNAL MODULE: ./src/provisioning/refresh.ts
 var refresh = __nccwpck_require__(9800);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var scope = __nccwpck_require__(2951);
-;// CONCATENATED MODULE: ./src/provisioning/list-entries.ts
-
-
-
-
-/** All entries of a list, or why it could not be read. The kind must have a list. */
-async function listEntries(reader, kind, of) {
-    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,scope/* describeScope */.O)(of.scope)}` };
-    const entries = [];
-    try {
-        const failed = await (0,list_pages/* readPages */.n)((request) => (0,refresh/* ask */.kA)(reader, request), { kind, of, identifiers: [], task }, (page) => {
-            entries.push(...page.entries);
-            return false;
-        });
-        return failed === undefined ? { entries } : { unlisted: failed.failure };
-    }
-    catch (error) {
-        return { unlisted: (0,explain/* explainFailure */.SP)(error, task).failure };
-    }
-}
-
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var step = __nccwpck_require__(6217);
 ;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
+
 
 
 
@@ -14823,9 +14794,9 @@ function warningOf({ key, label, kind, document }, found) {
 /** What the resources of one list refer to, apart from those that the plan names. */
 async function readReferrers(reader, kind, of, isNamed) {
     const labels = new Map();
-    const listed = await listEntries(reader, kind, of);
-    if ('unlisted' in listed)
-        return { labels, unread: [listed.unlisted] };
+    const listed = await (0,list_entries/* listEntries */.f)(reader, kind, of);
+    if ('failure' in listed)
+        return { labels, unread: [listed.failure] };
     const unread = [];
     for (const entry of listed.entries) {
         const key = { kind: kind.name, ...of, identifier: entry.identifier };
@@ -14835,7 +14806,7 @@ async function readReferrers(reader, kind, of, isNamed) {
         if ('unread' in read)
             unread.push(...read.unread);
         else {
-            for (const reference of kind.referencesOf(stepOf(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
+            for (const reference of kind.referencesOf((0,step/* documentlessStepOf */.oW)(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
                 const name = (0,resource_key/* mapKeyOf */.dK)(reference);
                 labels.set(name, [...new Set([...(labels.get(name) ?? []), (0,resource_key/* labelOf */.Wy)(key)])]);
             }
@@ -14846,16 +14817,10 @@ async function readReferrers(reader, kind, of, isNamed) {
 async function readEntry(reader, kind, key, { resource }) {
     if (kind.list?.whole)
         return { resource };
-    const state = await (0,refresh/* readResource */.R_)(reader, stepOf(kind, key));
+    const state = await (0,refresh/* readResource */.R_)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
     if (state.state === 'present')
         return state;
     return { unread: state.state === 'unknown' ? [state.failure] : [] };
-}
-/** A step of a resource on the platform, as if its document were the resource itself. */
-function stepOf(kind, key, resource) {
-    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
-    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,resource_key/* labelOf */.Wy)(key), intent: 'apply' };
 }
 
 // EXTERNAL MODULE: ./src/provisioning/inventory.ts
@@ -14899,9 +14864,9 @@ class Found {
 /** Lists what goes with a resource that is not a scope. */
 async function listTaken(reader, { kind, key }, found) {
     for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
-        const listed = await listEntries(reader, (0,registry/* kindNamed */.UL)(name), of);
-        if ('unlisted' in listed)
-            found.unlisted ??= listed.unlisted;
+        const listed = await (0,list_entries/* listEntries */.f)(reader, (0,registry/* kindNamed */.UL)(name), of);
+        if ('failure' in listed)
+            found.unlisted ??= listed.failure;
         else {
             for (const entry of listed.entries)
                 if (matches?.(entry.shown) !== false)
@@ -16056,7 +16021,7 @@ var provisioning_step = __nccwpck_require__(6217);
 function buildGraph(documents, inputs, previous = []) {
     const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
     const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
-    const results = selected.map((one) => (0,provisioning_step/* stepOf */.c)(one, inputs, intent));
+    const results = selected.map((one) => (0,provisioning_step/* stepOf */.cg)(one, inputs, intent));
     const ofDocuments = results.map(({ step }) => step);
     const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
     const named = [...ofDocuments, ...stable.steps];
@@ -16070,7 +16035,7 @@ function buildGraph(documents, inputs, previous = []) {
             ...stable.diagnostics,
             ...findDuplicates(named),
             ...compared.diagnostics,
-            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.y)(step) ?? []) : []),
+            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.yh)(step) ?? []) : []),
             ...findUsesOfDeleted(graph),
             ...cycles,
         ],
@@ -16391,7 +16356,7 @@ function isUnsendable(error) {
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2965);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3514);
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7742);
 /* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9800);
 /* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2951);
 
@@ -16454,18 +16419,18 @@ class Inventory {
             ...parent.folderNames,
             ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceTo */ .Po)(parent.key, scope) }),
         };
-        const found = new Map();
-        const failed = await this.#readList(kind, of, only, (entry) => {
-            const { identifier, version } = entry;
-            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
-            const isWanted = only === undefined || kind.normalize(only) === kind.normalize(identifier);
-            const folderNames = { ...outer, ...kind.folderNamesOf(entry.shown) };
-            if (isWanted)
-                found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames });
-        });
-        if (failed !== undefined) {
-            this.#options.onFailure(kind, of, failed);
+        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_3__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
+        if ('failure' in listed) {
+            this.#options.onFailure(kind, of, listed);
             return [];
+        }
+        const found = new Map();
+        for (const entry of listed.entries) {
+            const { identifier, version, elsewhere } = entry;
+            if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
+                continue;
+            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
@@ -16474,22 +16439,6 @@ class Inventory {
             ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
             ...resources.flatMap((resource) => this.#below(resource)),
         ];
-    }
-    async #readList(kind, of, only, onEntry) {
-        const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(of.scope)}` };
-        const listing = { kind, of, identifiers: only === undefined ? [] : [only], task };
-        try {
-            return await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_3__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .kA)(this.#reader, request), listing, ({ entries }) => {
-                for (const entry of entries)
-                    if (!entry.elsewhere)
-                        onEntry(entry);
-                return false;
-            });
-        }
-        catch (error) {
-            return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
-        }
     }
     /** The lists of what lives in a resource. */
     #below(resource) {
@@ -16526,6 +16475,40 @@ class Inventory {
 function missing(kind, identifier, scope) {
     const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
+}
+
+
+/***/ }),
+
+/***/ 7742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ listEntries)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3514);
+/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9800);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2951);
+
+
+
+
+/** All entries of a list, or those of some identifiers, or why it could not be read. The kind must have a list. */
+async function listEntries(reader, kind, of, identifiers = []) {
+    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(of.scope)}` };
+    const entries = [];
+    try {
+        const failed = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_2__/* .ask */ .kA)(reader, request), { kind, of, identifiers, task }, (page) => {
+            entries.push(...page.entries);
+            return false;
+        });
+        return failed ?? { entries };
+    }
+    catch (error) {
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+    }
 }
 
 
@@ -16910,8 +16893,8 @@ var provisioning_plan = __nccwpck_require__(3080);
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 3 modules
-var deletions = __nccwpck_require__(1767);
+// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
+var deletions = __nccwpck_require__(7325);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
@@ -17208,7 +17191,7 @@ async function checkRemotely(graph, reader, { environment }) {
  */
 function compareVersions(documents, current, inputs) {
     const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
-    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .c)(one, inputs, 'delete'));
+    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .cg)(one, inputs, 'delete'));
     const errors = unselected.filter(({ severity }) => severity === 'error');
     const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
     const diagnostics = found.map(inPreviousVersion);
@@ -17216,7 +17199,7 @@ function compareVersions(documents, current, inputs) {
     const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const kept = left.flatMap(keptNotice);
-    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step) === undefined);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step) === undefined);
     const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
     const steps = [...current, ...deleted].map((step) => {
@@ -17236,7 +17219,7 @@ function uniqueByKey(steps) {
 }
 /** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step) {
-    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .y)(step);
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step);
     if (reason === undefined)
         return [];
     return [
@@ -18496,8 +18479,9 @@ function patternOf(glob) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ stepOf),
-/* harmony export */   y: () => (/* binding */ undeletable)
+/* harmony export */   cg: () => (/* binding */ stepOf),
+/* harmony export */   oW: () => (/* binding */ documentlessStepOf),
+/* harmony export */   yh: () => (/* binding */ undeletable)
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
@@ -18527,6 +18511,12 @@ function stepOf({ document, kind }, inputs, intent) {
     if (intent === 'delete')
         return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
     return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
+function documentlessStepOf(kind, key, resource) {
+    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
+    return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent: 'apply' };
 }
 /** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
 function mergeByLocation(found, conversion) {

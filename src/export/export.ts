@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { exportOperation } from '../inputs/table.ts';
 import type { Kind, RemoteResource, ScopeWide, Step } from '../kinds/kind.ts';
-import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
 import { type FolderNames, pathOf } from '../payload/path-convention.ts';
 import { failedTo } from '../platform/explain.ts';
@@ -14,6 +14,7 @@ import { lineOf } from '../provisioning/progress.ts';
 import { createReader, type Reader, readResource } from '../provisioning/refresh.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { type Selection, selectionOf } from '../provisioning/selection.ts';
+import { documentlessStepOf } from '../provisioning/step.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
@@ -160,7 +161,7 @@ class ExportRun {
   }
 
   async #read(exportable: Exportable): Promise<RemoteResource | undefined> {
-    const state = await readResource(this.#reader, stepOf(exportable));
+    const state = await readResource(this.#reader, documentlessStepOf(exportable.kind, exportable.key));
     if (state.state === 'present') return state.resource;
     if (state.state === 'absent') this.#leaveOut(exportable, 'a read does not show it, although a list does');
     else this.#add({ ...stepOutcomeOf(exportable), outcome: 'failed', ...omitUndefined(state) });
@@ -228,7 +229,7 @@ class ExportRun {
   }
 
   #refuse(exportable: Exportable, reason: string): void {
-    const step = stepOf(exportable);
+    const step = documentlessStepOf(exportable.kind, exportable.key);
     const failure = errorOf(`${failedTo({ verb: 'export', resource: step.label })}: ${reason}.`);
     this.#add({ step, outcome: 'failed', identifiers: [], failure });
   }
@@ -291,14 +292,8 @@ function pathIn(kind: Kind, key: ResourceKey, names: FolderNames, file: string):
   return pathOf(scope, kind.folders, names, file);
 }
 
-/** A step for a resource that has no document yet. */
-function stepOf({ kind, key }: Exportable): Step {
-  const document = { format: 'yaml' as const, value: undefined, bytes: new Uint8Array(), conversion: [], platform: [] };
-  return { document, kind, key, label: labelOf(key), intent: 'apply' };
-}
-
-function stepOutcomeOf(exportable: Exportable): Pick<StepOutcome, 'step' | 'identifiers'> {
-  return { step: stepOf(exportable), identifiers: [] };
+function stepOutcomeOf({ kind, key }: Exportable): Pick<StepOutcome, 'step' | 'identifiers'> {
+  return { step: documentlessStepOf(kind, key), identifiers: [] };
 }
 
 function nameOf({ key: { identifier, version = '' } }: Found): string {

@@ -25,7 +25,7 @@ export function defineKind(
   define: () => Omit<KindDefinition, keyof KindHead>,
   overrides?: (base: Kind) => Partial<Kind>,
 ): Kind {
-  // Also what a kind does not have: looking for it is a use.
+  // Known to be absent too, so that looking it up does not make the kind.
   const known = { contains: undefined, ...head, operation: operationOf(head) };
   return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }

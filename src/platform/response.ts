@@ -217,12 +217,12 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
       [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
     ),
   ].flatMap((part) => textOf(part) ?? []);
-  const told = withoutRepetition(parts);
-  return told.length === 0
+  const distinct = withoutRepetition(parts);
+  return distinct.length === 0
     ? undefined
     : oneLine(
-        told.join(' – '),
-        told.some((part) => part.trimStart().startsWith('<')),
+        distinct.join(' – '),
+        distinct.some((part) => part.trimStart().startsWith('<')),
       );
 }
 

@@ -8,6 +8,7 @@ import { capitalize, shorten } from '../shared/text.ts';
 import { candidatesOf } from './graph.ts';
 import { listEntries } from './list-entries.ts';
 import { type Reader, readResource } from './refresh.ts';
+import { documentlessStepOf } from './step.ts';
 
 /** What refers to resources that go, as far as the platform does not watch over it. */
 interface Referrers {
@@ -75,7 +76,7 @@ async function readReferrers(
 ): Promise<Referrers> {
   const labels = new Map<string, string[]>();
   const listed = await listEntries(reader, kind, of);
-  if ('unlisted' in listed) return { labels, unread: [listed.unlisted] };
+  if ('failure' in listed) return { labels, unread: [listed.failure] };
   const unread: Diagnostic[] = [];
   for (const entry of listed.entries) {
     const key: ResourceKey = { kind: kind.name, ...of, identifier: entry.identifier };
@@ -83,7 +84,7 @@ async function readReferrers(
     const read = await readEntry(reader, kind, key, entry);
     if ('unread' in read) unread.push(...read.unread);
     else {
-      for (const reference of kind.referencesOf(stepOf(kind, key, read.resource)).flatMap(candidatesOf)) {
+      for (const reference of kind.referencesOf(documentlessStepOf(kind, key, read.resource)).flatMap(candidatesOf)) {
         const name = mapKeyOf(reference);
         labels.set(name, [...new Set([...(labels.get(name) ?? []), labelOf(key)])]);
       }
@@ -99,14 +100,7 @@ async function readEntry(
   { resource }: ListedEntry,
 ): Promise<{ readonly resource: RemoteResource } | { readonly unread: readonly Diagnostic[] }> {
   if (kind.list?.whole) return { resource };
-  const state = await readResource(reader, stepOf(kind, key));
+  const state = await readResource(reader, documentlessStepOf(kind, key));
   if (state.state === 'present') return state;
   return { unread: state.state === 'unknown' ? [state.failure] : [] };
-}
-
-/** A step of a resource on the platform, as if its document were the resource itself. */
-function stepOf(kind: Kind, key: ResourceKey, resource?: RemoteResource): Step {
-  const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
-  const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
-  return { document, kind, key, label: labelOf(key), intent: 'apply' };
 }

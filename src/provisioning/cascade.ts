@@ -62,7 +62,7 @@ class Found {
 async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Promise<void> {
   for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
     const listed = await listEntries(reader, kindNamed(name), of);
-    if ('unlisted' in listed) found.unlisted ??= listed.unlisted;
+    if ('failure' in listed) found.unlisted ??= listed.failure;
     else {
       for (const entry of listed.entries)
         if (matches?.(entry.shown) !== false) found.add(keyOf(name, of, entry), entry);

@@ -8,7 +8,8 @@ import type { Response } from '../platform/request.ts';
 import { errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../shared/pool.ts';
-import { type ListFailure, readPages } from './list-pages.ts';
+import { listEntries } from './list-entries.ts';
+import type { ListFailure } from './list-pages.ts';
 import { ask, type Reader } from './refresh.ts';
 import { describeScope } from './scope.ts';
 
@@ -99,17 +100,17 @@ class Inventory {
       ...parent.folderNames,
       ...(kind.parent && { [kind.parent.convention]: referenceTo(parent.key, scope) }),
     };
-    const found = new Map<string, Found>();
-    const failed = await this.#readList(kind, of, only, (entry) => {
-      const { identifier, version } = entry;
-      const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
-      const isWanted = only === undefined || kind.normalize(only) === kind.normalize(identifier);
-      const folderNames = { ...outer, ...kind.folderNamesOf(entry.shown) };
-      if (isWanted) found.set(mapKeyOf(key), { kind, key, entry, folderNames });
-    });
-    if (failed !== undefined) {
-      this.#options.onFailure(kind, of, failed);
+    const listed = await listEntries(this.#reader, kind, of, only === undefined ? [] : [only]);
+    if ('failure' in listed) {
+      this.#options.onFailure(kind, of, listed);
       return [];
+    }
+    const found = new Map<string, Found>();
+    for (const entry of listed.entries) {
+      const { identifier, version, elsewhere } = entry;
+      if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier))) continue;
+      const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
+      found.set(mapKeyOf(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
     }
     const resources = [...found.values()];
     if (only !== undefined && resources.length === 0) this.#options.onFailure(kind, of, missing(kind, only, scope));
@@ -117,29 +118,6 @@ class Inventory {
       ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
       ...resources.flatMap((resource) => this.#below(resource)),
     ];
-  }
-
-  async #readList(
-    kind: Kind,
-    of: ListKey,
-    only: string | undefined,
-    onEntry: (entry: ListedEntry) => void,
-  ): Promise<ListFailure | undefined> {
-    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(of.scope)}` };
-    const listing = { kind, of, identifiers: only === undefined ? [] : [only], task };
-    try {
-      return await readPages(
-        (request) => ask(this.#reader, request),
-        listing,
-        ({ entries }) => {
-          for (const entry of entries) if (!entry.elsewhere) onEntry(entry);
-          return false;
-        },
-      );
-    } catch (error) {
-      return { ...explainFailure(error, task), noSuchScope: false };
-    }
   }
 
   /** The lists of what lives in a resource. */

@@ -1,30 +1,30 @@
 import type { Kind, ListedEntry, ListKey } from '../kinds/kind.ts';
 import { explainFailure } from '../platform/explain.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
-import { readPages } from './list-pages.ts';
+import { type ListFailure, readPages } from './list-pages.ts';
 import { ask, type Reader } from './refresh.ts';
 import { describeScope } from './scope.ts';
 
-/** All entries of a list, or why it could not be read. The kind must have a list. */
+/** All entries of a list, or those of some identifiers, or why it could not be read. The kind must have a list. */
 export async function listEntries(
   reader: Reader,
   kind: Kind,
   of: ListKey,
-): Promise<{ readonly entries: readonly ListedEntry[] } | { readonly unlisted: Diagnostic }> {
+  identifiers: readonly string[] = [],
+): Promise<{ readonly entries: readonly ListedEntry[] } | ListFailure> {
   const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
   const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(of.scope)}` };
   const entries: ListedEntry[] = [];
   try {
     const failed = await readPages(
       (request) => ask(reader, request),
-      { kind, of, identifiers: [], task },
+      { kind, of, identifiers, task },
       (page) => {
         entries.push(...page.entries);
         return false;
       },
     );
-    return failed === undefined ? { entries } : { unlisted: failed.failure };
+    return failed ?? { entries };
   } catch (error) {
-    return { unlisted: explainFailure(error, task).failure };
+    return { ...explainFailure(error, task), noSuchScope: false };
   }
 }

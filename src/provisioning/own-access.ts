@@ -6,7 +6,7 @@ import { explainFailure, explainResponse, failedTo, type Task } from '../platfor
 import { type Request, RequestFailure, type Response } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
-import { readPages } from './list-pages.ts';
+import { listEntries } from './list-entries.ts';
 import type { StepOutcome } from './outcome.ts';
 import { ask, type Reader } from './refresh.ts';
 import { describeScope } from './scope.ts';
@@ -178,15 +178,9 @@ async function hasMember({ scope, identifier }: Principal, { names }: Owner, rea
 
 /** Every resource of a kind in a scope. */
 async function listAll(kind: Kind, scope: Scope, reader: Reader): Promise<unknown[]> {
-  const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
-  const found: unknown[] = [];
-  const send = (request: Request) => read(request, task, reader);
-  const failed = await readPages(send, { kind, of: { scope }, identifiers: [], task }, ({ entries }) => {
-    found.push(...entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value));
-    return false;
-  });
-  if (failed !== undefined) throw new Unknowable(failed.failure.summary);
-  return found;
+  const listed = await listEntries(reader, kind, { scope });
+  if ('failure' in listed) throw new Unknowable(listed.failure.summary);
+  return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
 }
 
 /** The response to a request that changes nothing. Throws `Unknowable` where it is not a success. */

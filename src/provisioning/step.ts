@@ -1,5 +1,5 @@
-import type { Kind, Step } from '../kinds/kind.ts';
-import { labelOf } from '../kinds/resource-key.ts';
+import type { Kind, RemoteResource, Step } from '../kinds/kind.ts';
+import { labelOf, type ResourceKey } from '../kinds/resource-key.ts';
 import { withLocations } from '../payload/parse.ts';
 import { conventionOfPath } from '../payload/path-convention.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
@@ -32,6 +32,13 @@ export function stepOf(
   ]);
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
   return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+
+/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
+export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: RemoteResource): Step {
+  const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+  const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
+  return { document, kind, key, label: labelOf(key), intent: 'apply' };
 }
 
 /** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */

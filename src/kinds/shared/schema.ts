@@ -196,12 +196,12 @@ function errors(schema: GenericSchema, value: unknown): Diagnostic[] {
 /** All diagnostics of a value: the errors of the schema and the given warnings, in document order. */
 export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iterable<Diagnostic>): Diagnostic[] {
   const order = compareByPosition(value);
-  const told = new FirstOfMany<Diagnostic>();
+  const first = new FirstOfMany<Diagnostic>();
   const all = [...errors(schema, value), ...warnings].sort((one, other) =>
     order(one.pointer?.path ?? [], other.pointer?.path ?? []),
   );
-  for (const finding of all) told.add(finding);
-  return told.all();
+  for (const finding of all) first.add(finding);
+  return first.all();
 }
 
 /** A warning about the value at a path. */
