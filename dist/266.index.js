@@ -27,8 +27,10 @@ var inventory = __webpack_require__(7127);
 var open_client = __webpack_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
 var progress = __webpack_require__(476);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __webpack_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
+var read_resource = __webpack_require__(2660);
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var reader = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/selection.ts
 var provisioning_selection = __webpack_require__(733);
 // EXTERNAL MODULE: ./src/provisioning/step.ts
@@ -316,6 +318,7 @@ function ignoreExisting(error) {
 
 
 
+
 /**
  * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
  * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
@@ -330,7 +333,7 @@ async function exportResources(inputs, context) {
         return { operation, diagnostics: problems };
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
-        const run = new ExportRun(selection, opened.folder, (0,refresh/* createReader */.WF)(platform, context), inputs, context);
+        const run = new ExportRun(selection, opened.folder, (0,reader/* createReader */.W)(platform, context), inputs, context);
         return { operation, ...(await context.log.group('Export', () => run.perform())) };
     }
     finally {
@@ -446,7 +449,7 @@ class ExportRun {
         return path;
     }
     async #read(exportable) {
-        const state = await (0,refresh/* readResource */.R_)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
+        const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')

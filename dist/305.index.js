@@ -113,8 +113,8 @@ function timeOf({ headers }) {
     return Number.isNaN(time) ? undefined : time;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __webpack_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var provisioning_reader = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __webpack_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/trail-proof.ts
@@ -248,7 +248,7 @@ class Questions {
         const { reader, log } = this.#options;
         const trail = `The audit trail of ${(0,provisioning_scope/* describeScope */.O)(query.scope)}`;
         try {
-            const result = await readAuditTrail((request) => (0,refresh/* ask */.kA)(reader, request), query, pages);
+            const result = await readAuditTrail((request) => (0,provisioning_reader/* ask */.k)(reader, request), query, pages);
             if ('problem' in result) {
                 log.debug(`${trail} is not used: ${result.problem}.`);
                 if (result.response?.status === 403 && !this.#isRefused)

@@ -294,7 +294,7 @@ function driftOf({ outcomes }) {
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4447);
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3080);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6516);
-/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9800);
+/* harmony import */ var _provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9852);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4608);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(6244);
@@ -416,7 +416,7 @@ async function setRule(task) {
         return { failure: refusal, correlationId: read.correlationId };
     const resource = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
-    const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .WF)(platform, context);
+    const reader = (0,_provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .W)(platform, context);
     const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
     const saved = await confirmRule(task, result.outcomes[0], read.remote);
     if (saved === undefined)

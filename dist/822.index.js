@@ -499,8 +499,8 @@ function unverifiable({ failure }) {
 
 // EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
 var hopeless_run = __webpack_require__(8612);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __webpack_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
+var read_resource = __webpack_require__(2660);
 ;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
 
 
@@ -802,7 +802,7 @@ class ResourceWriter {
         return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
     }
     #read() {
-        return (0,refresh/* readResource */.R_)(this.#options, this.#step, this.#freshScope);
+        return (0,read_resource/* readResource */.R)(this.#options, this.#step, this.#freshScope);
     }
     #readUntil(waits, isDone) {
         const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
@@ -923,6 +923,8 @@ var registry = __webpack_require__(4249);
 var shared_scope = __webpack_require__(7023);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
 var list_entries = __webpack_require__(7742);
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var provisioning_reader = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __webpack_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/own-access.ts
@@ -1079,7 +1081,7 @@ async function listAll(kind, scope, reader) {
 async function read(request, task, reader) {
     let response;
     try {
-        response = await (0,refresh/* ask */.kA)(reader, request);
+        response = await (0,provisioning_reader/* ask */.k)(reader, request);
     }
     catch (error) {
         if (!(error instanceof platform_request/* RequestFailure */.e))
@@ -1237,8 +1239,8 @@ var shared_text = __webpack_require__(932);
 var graph = __webpack_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
 var list_entries = __webpack_require__(7742);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __webpack_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
+var read_resource = __webpack_require__(2660);
 // EXTERNAL MODULE: ./src/provisioning/step.ts
 var step = __webpack_require__(6217);
 ;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
@@ -1316,7 +1318,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 async function readEntry(reader, kind, key, { resource }) {
     if (kind.list?.whole)
         return { resource };
-    const state = await (0,refresh/* readResource */.R_)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
+    const state = await (0,read_resource/* readResource */.R)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
     if (state.state === 'present')
         return state;
     return { unread: state.state === 'unknown' ? [state.failure] : [] };
@@ -1400,9 +1402,12 @@ function keyOf(kind, of, { identifier, version }) {
     return { kind, ...of, identifier, ...(0,object/* omitUndefined */.Oy)({ version }) };
 }
 
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var provisioning_reader = __webpack_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/referrers.ts
 var provisioning_referrers = __webpack_require__(4399);
 ;// CONCATENATED MODULE: ./src/provisioning/deletions.ts
+
 
 
 
@@ -1481,7 +1486,7 @@ function unlistedWarning({ label, document }, { summary }) {
 }
 /** Reads a resource to delete, which is absent if its scope is. */
 async function readDeleted(reader, step) {
-    return withoutScope(reader, step, await (0,refresh/* readResource */.R_)(reader, step));
+    return withoutScope(reader, step, await (0,read_resource/* readResource */.R)(reader, step));
 }
 /** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
 async function withoutScope(reader, step, state) {
@@ -1499,7 +1504,7 @@ async function checkForce(reader, graph, states, { forceDelete }) {
     const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
     if (!forceDelete || forced === undefined)
         return [];
-    const response = await (0,refresh/* ask */.kA)(reader, {
+    const response = await (0,provisioning_reader/* ask */.k)(reader, {
         method: 'GET',
         path: `/gateway/ng/api/settings/${forceSetting}`,
         query: { accountIdentifier: forced.key.scope.account },
@@ -1578,7 +1583,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(882);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(644);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6244);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9800);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);
 
 
 
@@ -1602,7 +1607,7 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 }
 async function askForReferrers(reader, request, task) {
     try {
-        const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .kA)(reader, request);
+        const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .k)(reader, request);
         const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(response.data, 'content');
         if (response.ok && Array.isArray(content))
             return { referrers: content.flatMap(referrerOf) };

@@ -484,7 +484,7 @@ async function provision(inputs, context) {
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here: many runs send nothing.
-    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(261), __webpack_require__.e(822), __webpack_require__.e(536)]).then(__webpack_require__.bind(__webpack_require__, 4536));
+    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(872), __webpack_require__.e(822), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 4384));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };

@@ -1046,11 +1046,11 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(506), __nccwpck_require__.e(872), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === table/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(261), __nccwpck_require__.e(128), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(872), __nccwpck_require__.e(128), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
         return exportResources(inputs, context);
     }
     const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { IfExists } from '../../src/inputs/inputs.ts';
 import type { RemoteResource } from '../../src/kinds/kind.ts';
 import { type Action, decideAction, describeDifferences as inWords } from '../../src/provisioning/action.ts';
-import type { RemoteState } from '../../src/provisioning/refresh.ts';
+import type { RemoteState } from '../../src/provisioning/remote-state.ts';
 import { stepOf } from '../kinds/making.ts';
 
 const text = 'pipeline:\n  name: A\n  identifier: a\n  stages: []\n';

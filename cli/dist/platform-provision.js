@@ -2748,8 +2748,10 @@ var inventory = __nccwpck_require__(7127);
 var open_client = __nccwpck_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
 var progress = __nccwpck_require__(476);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
+var read_resource = __nccwpck_require__(2660);
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var reader = __nccwpck_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/selection.ts
 var provisioning_selection = __nccwpck_require__(733);
 // EXTERNAL MODULE: ./src/provisioning/step.ts
@@ -3037,6 +3039,7 @@ function ignoreExisting(error) {
 
 
 
+
 /**
  * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
  * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
@@ -3051,7 +3054,7 @@ async function exportResources(inputs, context) {
         return { operation, diagnostics: problems };
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
-        const run = new ExportRun(selection, opened.folder, (0,refresh/* createReader */.WF)(platform, context), inputs, context);
+        const run = new ExportRun(selection, opened.folder, (0,reader/* createReader */.W)(platform, context), inputs, context);
         return { operation, ...(await context.log.group('Export', () => run.perform())) };
     }
     finally {
@@ -3167,7 +3170,7 @@ class ExportRun {
         return path;
     }
     async #read(exportable) {
-        const state = await (0,refresh/* readResource */.R_)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
+        const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
@@ -13914,8 +13917,8 @@ function unverifiable({ failure }) {
 
 // EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
 var hopeless_run = __nccwpck_require__(8612);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
+var read_resource = __nccwpck_require__(2660);
 ;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
 
 
@@ -14217,7 +14220,7 @@ class ResourceWriter {
         return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
     }
     #read() {
-        return (0,refresh/* readResource */.R_)(this.#options, this.#step, this.#freshScope);
+        return (0,read_resource/* readResource */.R)(this.#options, this.#step, this.#freshScope);
     }
     #readUntil(waits, isDone) {
         const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
@@ -14338,6 +14341,8 @@ var registry = __nccwpck_require__(4249);
 var shared_scope = __nccwpck_require__(7023);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
 var list_entries = __nccwpck_require__(7742);
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var provisioning_reader = __nccwpck_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __nccwpck_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/own-access.ts
@@ -14494,7 +14499,7 @@ async function listAll(kind, scope, reader) {
 async function read(request, task, reader) {
     let response;
     try {
-        response = await (0,refresh/* ask */.kA)(reader, request);
+        response = await (0,provisioning_reader/* ask */.k)(reader, request);
     }
     catch (error) {
         if (!(error instanceof platform_request/* RequestFailure */.e))
@@ -14738,8 +14743,8 @@ var shared_text = __nccwpck_require__(932);
 var graph = __nccwpck_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
 var list_entries = __nccwpck_require__(7742);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
+var read_resource = __nccwpck_require__(2660);
 // EXTERNAL MODULE: ./src/provisioning/step.ts
 var step = __nccwpck_require__(6217);
 ;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
@@ -14817,7 +14822,7 @@ async function readReferrers(reader, kind, of, isNamed) {
 async function readEntry(reader, kind, key, { resource }) {
     if (kind.list?.whole)
         return { resource };
-    const state = await (0,refresh/* readResource */.R_)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
+    const state = await (0,read_resource/* readResource */.R)(reader, (0,step/* documentlessStepOf */.oW)(kind, key));
     if (state.state === 'present')
         return state;
     return { unread: state.state === 'unknown' ? [state.failure] : [] };
@@ -14901,9 +14906,12 @@ function keyOf(kind, of, { identifier, version }) {
     return { kind, ...of, identifier, ...(0,object/* omitUndefined */.Oy)({ version }) };
 }
 
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var provisioning_reader = __nccwpck_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/referrers.ts
 var provisioning_referrers = __nccwpck_require__(4399);
 ;// CONCATENATED MODULE: ./src/provisioning/deletions.ts
+
 
 
 
@@ -14982,7 +14990,7 @@ function unlistedWarning({ label, document }, { summary }) {
 }
 /** Reads a resource to delete, which is absent if its scope is. */
 async function readDeleted(reader, step) {
-    return withoutScope(reader, step, await (0,refresh/* readResource */.R_)(reader, step));
+    return withoutScope(reader, step, await (0,read_resource/* readResource */.R)(reader, step));
 }
 /** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
 async function withoutScope(reader, step, state) {
@@ -15000,7 +15008,7 @@ async function checkForce(reader, graph, states, { forceDelete }) {
     const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
     if (!forceDelete || forced === undefined)
         return [];
-    const response = await (0,refresh/* ask */.kA)(reader, {
+    const response = await (0,provisioning_reader/* ask */.k)(reader, {
         method: 'GET',
         path: `/gateway/ng/api/settings/${forceSetting}`,
         query: { accountIdentifier: forced.key.scope.account },
@@ -16357,7 +16365,7 @@ function isUnsendable(error) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2965);
 /* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7742);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9800);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9852);
 /* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2951);
 
 
@@ -16455,7 +16463,7 @@ class Inventory {
         const responses = [];
         try {
             for (const request of kind.inScope?.requests(scope) ?? [])
-                responses.push(await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .kA)(this.#reader, request));
+                responses.push(await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
             this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
@@ -16486,29 +16494,18 @@ function missing(kind, identifier, scope) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   f: () => (/* binding */ listEntries)
 /* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3514);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9800);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2951);
-
-
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3514);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9852);
 
 
 /** All entries of a list, or those of some identifiers, or why it could not be read. The kind must have a list. */
 async function listEntries(reader, kind, of, identifiers = []) {
-    const inside = of.parent === undefined ? '' : `${of.parent.kind} ${of.parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .describeScope */ .O)(of.scope)}` };
     const entries = [];
-    try {
-        const failed = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readPages */ .n)((request) => (0,_refresh_js__WEBPACK_IMPORTED_MODULE_2__/* .ask */ .kA)(reader, request), { kind, of, identifiers, task }, (page) => {
-            entries.push(...page.entries);
-            return false;
-        });
-        return failed ?? { entries };
-    }
-    catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
-    }
+    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)((request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, request), { kind, of, identifiers }, (page) => {
+        entries.push(...page.entries);
+        return false;
+    });
+    return failure ?? { entries };
 }
 
 
@@ -16522,17 +16519,32 @@ async function listEntries(reader, kind, of, identifiers = []) {
 /* harmony export */ });
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2951);
+
 
 
 
 /** Pages that are read of one list, which may show its whole scope and have small pages. */
 const mostPages = 500;
 /**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Throws
- * `RequestFailure`.
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Returns
+ * why it could not be read, if so. The kind must have a list.
  */
-async function readPages(send, { kind, of, identifiers, task }, onPage) {
+async function readPages(send, listing, onPage) {
+    const task = taskOf(listing);
+    try {
+        return await readAll(send, listing, task, onPage);
+    }
+    catch (error) {
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+    }
+}
+function taskOf({ kind, of: { scope, parent } }) {
+    const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
+    return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
+}
+async function readAll(send, { kind, of, identifiers }, task, onPage) {
     const { list } = kind;
     if (list === undefined)
         throw new Error(`There is no list of ${kind.plural}.`);
@@ -16547,7 +16559,7 @@ async function readPages(send, { kind, of, identifiers, task }, onPage) {
         if (page.foreign !== undefined) {
             const { status, correlationId } = response;
             const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
-            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
+            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
         }
         const before = seen.size;
         for (const { identifier, version } of page.entries)
@@ -16556,7 +16568,7 @@ async function readPages(send, { kind, of, identifiers, task }, onPage) {
             return undefined;
     }
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
 /** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
 function hasMorePages({ empty, pages, last }, number, hasNew) {
@@ -16565,6 +16577,84 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
     if (pages !== undefined)
         return number + 1 < pages;
     return last === undefined ? hasNew : !last;
+}
+
+
+/***/ }),
+
+/***/ 3247:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M3: () => (/* binding */ listedStateOf),
+/* harmony export */   U2: () => (/* binding */ listResources),
+/* harmony export */   dt: () => (/* binding */ findListed)
+/* harmony export */ });
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3514);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9852);
+
+
+/** Resources named in one list request: the platform's page maximum. */
+const mostListed = 100;
+/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
+const longestQuery = 6000;
+/**
+ * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
+ * `fresh` gets some time to become readable.
+ */
+async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
+    const of = { scope, ...(parent && { parent }) };
+    const resources = new Map();
+    const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, fresh ? { ...request, freshScope: 'uses' } : request);
+    for (const some of splitIntoRequests(wanted)) {
+        const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
+        const keys = some.map((key) => entryKeyOf(kind, key));
+        const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)(send, { kind, of, identifiers }, ({ entries }) => {
+            for (const { identifier, alias, version, elsewhere, resource } of entries) {
+                if (elsewhere)
+                    continue;
+                if (alias !== undefined)
+                    resources.set(entryKeyOf(kind, { identifier: alias }), resource);
+                resources.set(entryKeyOf(kind, { identifier }), resource);
+                if (version !== undefined)
+                    resources.set(entryKeyOf(kind, { identifier, version }), resource);
+            }
+            return keys.every((key) => resources.has(key));
+        });
+        if (failure !== undefined)
+            return failure;
+    }
+    return { resources };
+}
+/** The resource of a list; without a version, any version of it. */
+function findListed({ resources }, kind, key) {
+    return resources.get(entryKeyOf(kind, key));
+}
+/** The remote state of a step, as the list that its resource would be in shows it. */
+function listedStateOf(listed, { kind, key }) {
+    if ('failure' in listed)
+        return { state: 'unknown', ...listed };
+    const resource = findListed(listed, kind, key);
+    return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
+}
+function entryKeyOf(kind, { identifier, version }) {
+    return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
+}
+/** Splits keys into as many as one list request can name. */
+function* splitIntoRequests(keys) {
+    let some = [];
+    let length = 0;
+    for (const key of keys) {
+        const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
+        if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
+            yield some;
+            [some, length] = [[], 0];
+        }
+        some.push(key);
+        length += added;
+    }
+    if (some.length > 0)
+        yield some;
 }
 
 
@@ -16868,7 +16958,7 @@ function driftOf({ outcomes }) {
 
 /***/ }),
 
-/***/ 4536:
+/***/ 4384:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16905,8 +16995,8 @@ var parse = __nccwpck_require__(898);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/pool.ts
 var pool = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/list-resources.ts
+var list_resources = __nccwpck_require__(3247);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __nccwpck_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/references.ts
@@ -16956,9 +17046,9 @@ async function findInList(reader, candidates, planned) {
     const { key } = candidates[0];
     const kind = (0,registry/* kindNamed */.UL)(key.kind);
     const wanted = [...new Map(candidates.map(({ key }) => [(0,resource_key/* mapKeyOf */.dK)(key), key])).values()];
-    const listed = await (0,refresh/* listResources */.U2)(reader, kind, key, wanted);
+    const listed = await (0,list_resources/* listResources */.U2)(reader, kind, key, wanted);
     if ('resources' in listed)
-        return { found: candidates.filter(({ key }) => (0,refresh/* findListed */.dt)(listed, kind, key)) };
+        return { found: candidates.filter(({ key }) => (0,list_resources/* findListed */.dt)(listed, kind, key)) };
     // A scope or parent that the plan has yet to create contains nothing.
     const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
     if (listed.noSuchScope && isPlanned)
@@ -17013,6 +17103,153 @@ function scopeOf({ scope }) {
     return (0,provisioning_scope/* describeScope */.O)(scope).replace(/^the /, '');
 }
 
+// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
+var read_resource = __nccwpck_require__(2660);
+;// CONCATENATED MODULE: ./src/provisioning/refresh.ts
+
+
+
+
+
+
+
+/** From how many resources on the list is read instead of each of them, by what its entries show. */
+const listFrom = { whole: 2, names: 4 };
+/**
+ * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
+ * or parent is absent without a request. `onState` is called with how many states are known so far.
+ */
+async function refresh(reader, graph, concurrency, onState, memory) {
+    const refresh = new Refresh(reader, graph, concurrency, onState, memory);
+    // In the order of the registry, so a container is known before what it contains.
+    for (const kind of registry/* stepKinds */.CN)
+        await refresh.readKind(kind);
+    return refresh.states;
+}
+/** One refresh: the states that are known, and what lists have shown beside them. */
+class Refresh {
+    states = new Map();
+    #reader;
+    #concurrency;
+    #onState;
+    #memory;
+    #steps;
+    #stepsByKey;
+    #stepsByKind;
+    /** Resources that lists have shown, by their keys. */
+    #listed = new Map();
+    /** The revisions of resources that lists have shown and that are read to learn the rest. */
+    #revisions = new Map();
+    #proof;
+    constructor(reader, { steps }, concurrency, onState, memory) {
+        this.#reader = reader;
+        this.#concurrency = concurrency;
+        this.#onState = onState;
+        this.#memory = memory;
+        this.#steps = steps;
+        this.#stepsByKey = new Map(steps.map((step) => [(0,resource_key/* mapKeyOf */.dK)(step.key), step]));
+        this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
+    }
+    /** Reads the resources of one kind, as lists where that takes fewer requests. */
+    async readKind(kind) {
+        const unknown = [];
+        for (const step of this.#stepsByKind.get(kind) ?? []) {
+            if (this.#isInAbsentContainer(step))
+                this.#keep(step, { state: 'absent' });
+            else
+                unknown.push(step);
+        }
+        if (unknown.some(isProvable))
+            await this.#askTrail();
+        const lists = [];
+        const single = [];
+        for (const group of Map.groupBy(unknown, ({ key }) => (0,resource_key/* listKeyOf */.hw)(key)).values()) {
+            if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
+                for (const step of group)
+                    this.#keep(step, presentAsWritten(step));
+            }
+            else if (this.#isListed(kind, group))
+                lists.push(group);
+            else
+                single.push(...group);
+        }
+        await (0,pool/* runPool */.k)(this.#concurrency, lists, async (group) => {
+            single.push(...(await this.#readList(kind, group)));
+        });
+        await (0,pool/* runPool */.k)(this.#concurrency, single, (step) => this.#readSingle(step));
+    }
+    /** Asks the audit trail, once, about all that it can prove. */
+    async #askTrail() {
+        if (this.#memory === undefined || this.#proof !== undefined)
+            return;
+        const steps = this.#steps.filter((step) => isProvable(step) && !this.#isInAbsentContainer(step));
+        this.#proof = await this.#memory.proveByTrail(steps, this.#listed);
+    }
+    /** Whether the list of a scope or parent is read, instead of each of the resources. */
+    #isListed({ list }, group) {
+        if (list === undefined || list.undocumented)
+            return false;
+        const needsRevisions = this.#memory !== undefined && !group.every((step) => isProvable(step) && this.#proof?.mayProve(step));
+        const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
+        return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
+    }
+    /** Reads the list that all of these resources would be in; returns those about which it does not show enough. */
+    async #readList(kind, group) {
+        const keys = group.map(({ key }) => key);
+        const [of] = keys;
+        const listed = await (0,list_resources/* listResources */.U2)(this.#reader, kind, of, keys);
+        const rest = [];
+        for (const step of group) {
+            const state = (0,list_resources/* listedStateOf */.M3)(listed, step);
+            if (state.state === 'present')
+                this.#listed.set((0,resource_key/* mapKeyOf */.dK)(step.key), state.resource);
+            if (state.state !== 'present' || kind.list?.whole) {
+                this.#keep(step, state);
+                continue;
+            }
+            const { revision } = state.resource;
+            if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
+                this.#keep(step, presentAsWritten(step));
+                continue;
+            }
+            if (revision !== undefined)
+                this.#revisions.set(step, revision);
+            rest.push(step);
+        }
+        return rest;
+    }
+    async #readSingle(step) {
+        const state = await (0,read_resource/* readResource */.R)(this.#reader, step);
+        // A change since the list makes the next revision another one, so what is remembered here is then read again.
+        const revision = this.#revisions.get(step);
+        const text = state.state === 'present' ? state.resource.text : undefined;
+        if (revision !== undefined && text !== undefined)
+            this.#memory?.cache.remember(step, revision, text);
+        this.#keep(step, state);
+    }
+    #keep(step, state) {
+        this.states.set(step, this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
+        if (state.state === 'present' && isProvable(step))
+            this.#proof?.remember(step, state.resource);
+        this.#onState(this.states.size);
+    }
+    #isInAbsentContainer({ key }) {
+        return (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => {
+            const step = this.#stepsByKey.get((0,resource_key/* mapKeyOf */.dK)(container));
+            return step !== undefined && this.states.get(step)?.state === 'absent';
+        });
+    }
+}
+/** Whether the audit trail shows the changes of what lives in the step's parent. */
+function isProvable({ kind }) {
+    return kind.audit !== undefined && kind.parent !== undefined;
+}
+/** The state of a resource whose text is known to be the step's own. */
+function presentAsWritten({ document, kind }) {
+    const value = kind.key === undefined ? document.value : (0,object/* fieldOf */._F)(document.value, kind.key);
+    return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
+}
+
 ;// CONCATENATED MODULE: ./src/provisioning/query-platform.ts
 
 
@@ -17042,7 +17279,7 @@ async function refreshWithCache(graph, inputs, reader, context) {
     const counted = countRequests(reader);
     const memory = await openMemory(counted.reader, inputs, context);
     const onState = (count) => log.progress(count, total, 'read');
-    const states = await (0,refresh/* refresh */.Ow)(counted.reader, graph, inputs.concurrency, onState, memory);
+    const states = await refresh(counted.reader, graph, inputs.concurrency, onState, memory);
     if (reader.signal.aborted)
         return states;
     const how = (0,shared_text/* countOf */.pq)(counted.requests(), 'request');
@@ -17087,6 +17324,8 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var provisioning_reader = __nccwpck_require__(9852);
 ;// CONCATENATED MODULE: ./src/provisioning/platform-run.ts
 
 
@@ -17114,7 +17353,7 @@ async function convergeWith(platform, graph, inputs, context) {
     const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
     if (delay > 0)
         (0,effect_delay/* warnOfShortTime */.t)(delay, context);
-    const reader = (0,refresh/* createReader */.WF)(platform, context);
+    const reader = (0,provisioning_reader/* createReader */.W)(platform, context);
     const found = await checkRemotely(graph, reader, context);
     if ((0,diagnostic/* hasError */.JD)(found))
         return { diagnostics: found };
@@ -17156,7 +17395,7 @@ function effectDelayOf(steps) {
 async function checkRemotely(graph, reader, { environment }) {
     const diagnostics = [];
     for (const [kind, steps] of (0,provisioning_graph/* groupByKind */.Xo)(graph)) {
-        const found = await kind.checkRemote?.(steps, environment, (request) => (0,refresh/* ask */.kA)(reader, request));
+        const found = await kind.checkRemote?.(steps, environment, (request) => (0,provisioning_reader/* ask */.k)(reader, request));
         diagnostics.push(...(found ?? []));
     }
     return diagnostics;
@@ -17518,7 +17757,7 @@ async function provision(inputs, context) {
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here: many runs send nothing.
-    const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4536));
+    const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4384));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
@@ -17590,6 +17829,112 @@ function isOffline({ steps }, inputs) {
 
 /***/ }),
 
+/***/ 2660:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ readResource)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
+/* harmony import */ var _list_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3247);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9852);
+
+
+
+
+/**
+ * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Not found). A `fresh` scope, created by this run, gets some time to become readable.
+ */
+async function readResource(reader, step, fresh = false) {
+    const { kind, key } = step;
+    const task = { verb: 'read', resource: step.label };
+    const responses = [];
+    const further = [];
+    const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .k)(reader, fresh ? { ...request, freshScope: 'looks' } : request);
+    try {
+        for (const request of kind.readRequests(step))
+            responses.push(await send(request));
+        if (responses.every(({ ok }) => ok))
+            await readFurther(step, responses, further, send);
+    }
+    catch (error) {
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task) };
+    }
+    const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
+    if (absence === 'certain')
+        return { state: 'absent' };
+    const refused = responses.find((response) => !response.ok);
+    if (refused === undefined && absence === undefined) {
+        const resource = kind.resourceOf(step, [...responses, ...further]);
+        if ('notShown' in resource)
+            return notShown(resource.notShown, responses.at(-1), task);
+        reader.learn(resource.value);
+        return { state: 'present', resource };
+    }
+    const shown = refused ?? responses.at(-1);
+    if (absence === undefined || kind.list === undefined)
+        return unknown(shown, task);
+    const listed = await (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listResources */ .U2)(reader, kind, key, [key], fresh);
+    // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
+    if (kind.list.undocumented && 'failure' in listed)
+        return { state: 'absent' };
+    const state = (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listedStateOf */ .M3)(listed, step);
+    return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+}
+async function readFurther(step, responses, further, send) {
+    const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
+    for (let request = next(); request !== undefined; request = next())
+        further.push(await send(request));
+}
+function unknown(response, task) {
+    const { correlationId } = response;
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+}
+/** A success that does not show what was requested, so the state stays unknown. */
+function notShown(why, { status, correlationId }, task) {
+    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }, correlationId };
+}
+
+
+/***/ }),
+
+/***/ 9852:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ createReader),
+/* harmony export */   k: () => (/* binding */ ask)
+/* harmony export */ });
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
+
+/** A reader for a run: the runner masks what is secret before anything of it is logged. */
+function createReader(platform, { secrets, log, signal }) {
+    const known = new Set();
+    const learn = (shown) => {
+        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
+        if (found.length === 0)
+            return;
+        for (const { value, origin } of found) {
+            known.add(value);
+            secrets.add(value, origin);
+        }
+        log.mask();
+    };
+    return { platform, learn, signal };
+}
+/** Sends a request that changes nothing; what the response shows is masked. */
+async function ask({ platform, learn }, request) {
+    const response = await platform.send(request);
+    learn(response.body);
+    return response;
+}
+
+
+/***/ }),
+
 /***/ 4399:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -17602,7 +17947,7 @@ function isOffline({ steps }, inputs) {
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _refresh_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9800);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9852);
 
 
 
@@ -17626,7 +17971,7 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 }
 async function askForReferrers(reader, request, task) {
     try {
-        const response = await (0,_refresh_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .kA)(reader, request);
+        const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .k)(reader, request);
         const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(response.data, 'content');
         if (response.ok && Array.isArray(content))
             return { referrers: content.flatMap(referrerOf) };
@@ -17845,289 +18190,6 @@ function refreshCacheFile(path, workspace, roots) {
 function isInside(path, root) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, path);
     return way !== '..' && !way.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_2__.sep}`) && (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root, way) === path;
-}
-
-
-/***/ }),
-
-/***/ 9800:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ow: () => (/* binding */ refresh),
-/* harmony export */   R_: () => (/* binding */ readResource),
-/* harmony export */   U2: () => (/* binding */ listResources),
-/* harmony export */   WF: () => (/* binding */ createReader),
-/* harmony export */   dt: () => (/* binding */ findListed),
-/* harmony export */   kA: () => (/* binding */ ask)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(2965);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6170);
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3514);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2951);
-
-
-
-
-
-
-
-
-
-
-/** A reader for a run: the runner masks what is secret before anything of it is logged. */
-function createReader(platform, { secrets, log, signal }) {
-    const known = new Set();
-    const learn = (shown) => {
-        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_4__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
-        if (found.length === 0)
-            return;
-        for (const { value, origin } of found) {
-            known.add(value);
-            secrets.add(value, origin);
-        }
-        log.mask();
-    };
-    return { platform, learn, signal };
-}
-/** From how many resources on the list is read instead of each of them, by what its entries show. */
-const listFrom = { whole: 2, names: 4 };
-/** Resources named in one list request: the platform's page maximum. */
-const mostListed = 100;
-/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
-const longestQuery = 6000;
-/**
- * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
- * or parent is absent without a request. `onState` is called with how many states are known so far.
- */
-async function refresh(reader, graph, concurrency, onState, memory) {
-    const cache = memory?.cache;
-    const states = new Map();
-    const revisions = new Map();
-    const listedParents = new Map();
-    const byKey = new Map(graph.steps.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step]));
-    const isAbsentInside = (step) => isInAbsentContainer(step, byKey, states);
-    let proof;
-    const keep = (step, state) => {
-        states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
-        if (state.state === 'present' && isProvable(step))
-            proof?.remember(step, state.resource);
-        onState(states.size);
-    };
-    // In the order of the registry, so a container is known before what it contains.
-    for (const kind of _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN) {
-        const unknown = [];
-        for (const step of graph.steps.filter((step) => step.kind === kind)) {
-            if (isAbsentInside(step))
-                keep(step, { state: 'absent' });
-            else
-                unknown.push(step);
-        }
-        if (proof === undefined && unknown.some(isProvable)) {
-            const steps = graph.steps.filter((step) => isProvable(step) && !isAbsentInside(step));
-            proof = await memory?.proveByTrail(steps, listedParents);
-        }
-        const groups = [];
-        for (const group of Map.groupBy(unknown, ({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .listKeyOf */ .hw)(key)).values()) {
-            if (!group.every((step) => isProvable(step) && proof?.proves(step)))
-                groups.push(group);
-            else
-                for (const step of group)
-                    keep(step, presentAsWritten(step));
-        }
-        const isListed = (group) => {
-            const needsRevisions = cache !== undefined && !group.every((step) => isProvable(step) && proof?.mayProve(step));
-            return group.length >= listFromOf(kind, needsRevisions);
-        };
-        const single = groups.filter((group) => !isListed(group)).flat();
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, groups.filter(isListed), async (group) => {
-            const keys = group.map(({ key }) => key);
-            const listed = await listResources(reader, kind, keys[0], keys);
-            for (const step of group) {
-                const state = remoteStateIn(listed, step);
-                const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
-                if (state.state === 'present')
-                    listedParents.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), state.resource);
-                if (state.state !== 'present' || kind.list?.whole)
-                    keep(step, state);
-                else if (revision !== undefined && cache?.knows(step, revision))
-                    keep(step, presentAsWritten(step));
-                else {
-                    single.push(step);
-                    if (revision !== undefined)
-                        revisions.set(step, revision);
-                }
-            }
-        });
-        await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_8__/* .runPool */ .k)(concurrency, single, async (step) => {
-            const state = await readResource(reader, step);
-            // A change since the list makes the next revision another one, so what is remembered here is then read again.
-            const revision = revisions.get(step);
-            const text = state.state === 'present' ? state.resource.text : undefined;
-            if (revision !== undefined && text !== undefined)
-                cache?.remember(step, revision, text);
-            keep(step, state);
-        });
-    }
-    return states;
-}
-/** Whether the audit trail shows the changes of what lives in the step's parent. */
-function isProvable({ kind }) {
-    return kind.audit !== undefined && kind.parent !== undefined;
-}
-function isInAbsentContainer({ key }, byKey, states) {
-    return (0,_graph_js__WEBPACK_IMPORTED_MODULE_5__/* .containersOf */ .Mz)(key).some((container) => {
-        const step = byKey.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(container));
-        return step !== undefined && states.get(step)?.state === 'absent';
-    });
-}
-function listFromOf({ list }, needsRevisions) {
-    if (list === undefined || list.undocumented)
-        return Number.POSITIVE_INFINITY;
-    return list.whole || (list.showsRevision && needsRevisions) ? listFrom.whole : listFrom.names;
-}
-/** The state of a resource whose text is known to be the step's own. */
-function presentAsWritten({ document, kind }) {
-    const value = kind.key === undefined ? document.value : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(document.value, kind.key);
-    return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
-}
-function remoteStateIn(listed, step) {
-    if ('failure' in listed)
-        return { state: 'unknown', ...listed };
-    const resource = findListed(listed, step.kind, step.key);
-    return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
-}
-/** The resource of a list; without a version, any version of it. */
-function findListed({ resources }, kind, key) {
-    return resources.get(entryKeyOf(kind, key));
-}
-function entryKeyOf(kind, { identifier, version }) {
-    return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
-}
-/**
- * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
- * Not found). A `fresh` scope, created by this run, gets some time to become readable.
- */
-async function readResource(reader, step, fresh = false) {
-    const { kind, key } = step;
-    const task = { verb: 'read', resource: step.label };
-    const responses = [];
-    const further = [];
-    const send = (request) => ask(reader, fresh ? { ...request, freshScope: 'looks' } : request);
-    try {
-        for (const request of kind.readRequests(step))
-            responses.push(await send(request));
-        if (responses.every(({ ok }) => ok))
-            await readFurther(step, responses, further, send);
-    }
-    catch (error) {
-        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task) };
-    }
-    const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
-    if (absence === 'certain')
-        return { state: 'absent' };
-    const refused = responses.find((response) => !response.ok);
-    if (refused === undefined && absence === undefined) {
-        const resource = kind.resourceOf(step, [...responses, ...further]);
-        if ('notShown' in resource)
-            return notShown(resource.notShown, responses.at(-1), task);
-        reader.learn(resource.value);
-        return { state: 'present', resource };
-    }
-    const shown = refused ?? responses.at(-1);
-    if (absence === undefined || kind.list === undefined)
-        return unknown(shown, task);
-    const listed = await listResources(reader, kind, key, [key], fresh);
-    // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
-    if (kind.list.undocumented && 'failure' in listed)
-        return { state: 'absent' };
-    const state = remoteStateIn(listed, step);
-    return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
-}
-async function readFurther(step, responses, further, send) {
-    const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
-    for (let request = next(); request !== undefined; request = next())
-        further.push(await send(request));
-}
-/** Sends a request that changes nothing; what the response shows is masked. */
-async function ask({ platform, learn }, request) {
-    const response = await platform.send(request);
-    learn(response.body);
-    return response;
-}
-function unknown(response, task) {
-    const { correlationId } = response;
-    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response) };
-}
-/** A success that does not show what was requested, so the state stays unknown. */
-function notShown(why, { status, correlationId }, task) {
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-    return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .strangeHint */ .wE }, correlationId };
-}
-/**
- * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
- * `fresh` gets some time to become readable.
- */
-async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
-    const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-    const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_7__/* .describeScope */ .O)(scope)}` };
-    const of = { scope, ...(parent && { parent }) };
-    const found = new Map();
-    try {
-        const send = (request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
-        for (const some of splitIntoRequests(wanted)) {
-            const listed = await findInPages(send, { kind, of, wanted: some, task });
-            if ('failure' in listed)
-                return listed;
-            for (const [key, resource] of listed.resources)
-                found.set(key, resource);
-        }
-        return { resources: found };
-    }
-    catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
-    }
-}
-/** Reads the pages of a list until everything requested is found, or the list ends. Throws `RequestFailure`. */
-async function findInPages(send, { kind, of, wanted, task }) {
-    const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
-    const keys = wanted.map((key) => entryKeyOf(kind, key));
-    const resources = new Map();
-    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_6__/* .readPages */ .n)(send, { kind, of, identifiers, task }, ({ entries }) => {
-        for (const { identifier, alias, version, elsewhere, resource } of entries) {
-            if (elsewhere)
-                continue;
-            if (alias !== undefined)
-                resources.set(entryKeyOf(kind, { identifier: alias }), resource);
-            resources.set(entryKeyOf(kind, { identifier }), resource);
-            if (version !== undefined)
-                resources.set(entryKeyOf(kind, { identifier, version }), resource);
-        }
-        return keys.every((key) => resources.has(key));
-    });
-    return failure ?? { resources };
-}
-/** Splits keys into as many as one list request can name. */
-function* splitIntoRequests(keys) {
-    let some = [];
-    let length = 0;
-    for (const key of keys) {
-        const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
-        if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
-            yield some;
-            [some, length] = [[], 0];
-        }
-        some.push(key);
-        length += added;
-    }
-    if (some.length > 0)
-        yield some;
 }
 
 
@@ -18660,8 +18722,8 @@ function timeOf({ headers }) {
     return Number.isNaN(time) ? undefined : time;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/refresh.ts
-var refresh = __nccwpck_require__(9800);
+// EXTERNAL MODULE: ./src/provisioning/reader.ts
+var provisioning_reader = __nccwpck_require__(9852);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __nccwpck_require__(2951);
 ;// CONCATENATED MODULE: ./src/provisioning/trail-proof.ts
@@ -18795,7 +18857,7 @@ class Questions {
         const { reader, log } = this.#options;
         const trail = `The audit trail of ${(0,provisioning_scope/* describeScope */.O)(query.scope)}`;
         try {
-            const result = await readAuditTrail((request) => (0,refresh/* ask */.kA)(reader, request), query, pages);
+            const result = await readAuditTrail((request) => (0,provisioning_reader/* ask */.k)(reader, request), query, pages);
             if ('problem' in result) {
                 log.debug(`${trail} is not used: ${result.problem}.`);
                 if (result.response?.status === 403 && !this.#isRefused)
@@ -19137,7 +19199,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
 /* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3080);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
-/* harmony import */ var _provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9800);
+/* harmony import */ var _provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9852);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(6244);
@@ -19259,7 +19321,7 @@ async function setRule(task) {
         return { failure: refusal, correlationId: read.correlationId };
     const resource = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
-    const reader = (0,_provisioning_refresh_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .WF)(platform, context);
+    const reader = (0,_provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .W)(platform, context);
     const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
     const saved = await confirmRule(task, result.outcomes[0], read.remote);
     if (saved === undefined)

@@ -4,7 +4,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 import type { Graph } from './graph.ts';
 import type { PlannedAction, StepOutcome } from './outcome.ts';
-import type { RemoteState } from './refresh.ts';
+import type { RemoteState } from './remote-state.ts';
 
 const optInHint =
   'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';

@@ -4,7 +4,7 @@ import { failedTo } from '../platform/explain.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
-import type { RemoteState } from './refresh.ts';
+import type { RemoteState } from './remote-state.ts';
 
 /** What is to be done with one step, given the remote state. */
 export type Action =

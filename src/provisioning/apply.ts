@@ -3,7 +3,7 @@ import type { Response } from '../platform/request.ts';
 import { runWhenReady } from '../shared/ready-queue.ts';
 import { type Graph, neededBefore } from './graph.ts';
 import { blockedOutcome, isRed, type StepOutcome } from './outcome.ts';
-import type { RemoteState } from './refresh.ts';
+import type { RemoteState } from './remote-state.ts';
 import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
 import { ResourceWriter } from './resource-writer.ts';
 import type { Applied } from './write-outcome.ts';

@@ -7,7 +7,8 @@ import { runPool } from '../shared/pool.ts';
 import { capitalize, shorten } from '../shared/text.ts';
 import { candidatesOf } from './graph.ts';
 import { listEntries } from './list-entries.ts';
-import { type Reader, readResource } from './refresh.ts';
+import { readResource } from './read-resource.ts';
+import type { Reader } from './reader.ts';
 import { documentlessStepOf } from './step.ts';
 
 /** What refers to resources that go, as far as the platform does not watch over it. */

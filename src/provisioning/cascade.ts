@@ -5,7 +5,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { takeInventory } from './inventory.ts';
 import { listEntries } from './list-entries.ts';
-import type { Reader } from './refresh.ts';
+import type { Reader } from './reader.ts';
 
 /** What the platform would delete with a resource, beside what the plan names. */
 export interface Cascade {

@@ -13,11 +13,12 @@ import type { Graph } from './graph.ts';
 import { HopelessRun } from './hopeless-run.ts';
 import type { StepOutcome } from './outcome.ts';
 import { findLostAdministration } from './own-access.ts';
-import { conflictOf, createPlan, driftOf, type RemoteStates, refusalOf } from './plan.ts';
+import { conflictOf, createPlan, driftOf, refusalOf } from './plan.ts';
 import { type ConvergeResult, planResult, withoutWrites } from './plan-result.ts';
 import { lineOf } from './progress.ts';
+import type { Reader } from './reader.ts';
 import { releasesOf } from './referrers.ts';
-import type { Reader } from './refresh.ts';
+import type { RemoteStates } from './remote-state.ts';
 
 export interface ConvergeOptions extends DeleteLimits {
   readonly address: Address;

@@ -9,9 +9,10 @@ import { shorten } from '../shared/text.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
 import { containersOf, type Graph } from './graph.ts';
-import type { RemoteStates } from './plan.ts';
+import { readResource } from './read-resource.ts';
+import { ask, type Reader } from './reader.ts';
 import { findReferrers, referrersHint, releasesOf } from './referrers.ts';
-import { ask, type DeletionState, type Reader, type RemoteState, readResource } from './refresh.ts';
+import type { DeletionState, RemoteState, RemoteStates } from './remote-state.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';

@@ -10,7 +10,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { type GrowingWork, runGrowing } from '../shared/pool.ts';
 import { listEntries } from './list-entries.ts';
 import type { ListFailure } from './list-pages.ts';
-import { ask, type Reader } from './refresh.ts';
+import { ask, type Reader } from './reader.ts';
 import { describeScope } from './scope.ts';
 
 /** A resource that the platform has. */

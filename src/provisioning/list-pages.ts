@@ -1,8 +1,9 @@
 import type { Kind, ListedPage, ListKey } from '../kinds/kind.ts';
-import { explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
+import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { describeScope } from './scope.ts';
 
 /** Why something could not be listed. */
 export interface ListFailure {
@@ -18,19 +19,37 @@ interface Listing {
   readonly of: ListKey;
   /** The filter of the list; everything if it is empty. */
   readonly identifiers: readonly string[];
-  readonly task: Task;
 }
 
 /** Pages that are read of one list, which may show its whole scope and have small pages. */
 const mostPages = 500;
 
 /**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Throws
- * `RequestFailure`.
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Returns
+ * why it could not be read, if so. The kind must have a list.
  */
 export async function readPages(
   send: (request: Request) => Promise<Response>,
-  { kind, of, identifiers, task }: Listing,
+  listing: Listing,
+  onPage: (page: ListedPage) => boolean,
+): Promise<ListFailure | undefined> {
+  const task = taskOf(listing);
+  try {
+    return await readAll(send, listing, task, onPage);
+  } catch (error) {
+    return { ...explainFailure(error, task), noSuchScope: false };
+  }
+}
+
+function taskOf({ kind, of: { scope, parent } }: Listing): Task {
+  const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
+  return { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(scope)}` };
+}
+
+async function readAll(
+  send: (request: Request) => Promise<Response>,
+  { kind, of, identifiers }: Listing,
+  task: Task,
   onPage: (page: ListedPage) => boolean,
 ): Promise<ListFailure | undefined> {
   const { list } = kind;

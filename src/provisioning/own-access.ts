@@ -8,7 +8,7 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../shared/object.ts';
 import { listEntries } from './list-entries.ts';
 import type { StepOutcome } from './outcome.ts';
-import { ask, type Reader } from './refresh.ts';
+import { ask, type Reader } from './reader.ts';
 import { describeScope } from './scope.ts';
 
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */

@@ -12,7 +12,7 @@ import { rightsOf } from './access-changes.ts';
 import { type Action, decideAction, existsHint, type Policy } from './action.ts';
 import type { Graph } from './graph.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
-import type { RemoteState } from './refresh.ts';
+import type { RemoteState, RemoteStates } from './remote-state.ts';
 
 /** What an apply would do. */
 export interface Plan {
@@ -24,9 +24,6 @@ export interface Plan {
    */
   readonly digest: string;
 }
-
-/** What is known about the remote state of the steps. */
-export type RemoteStates = ReadonlyMap<Step, RemoteState>;
 
 /** A step of the plan with the body that an apply would send; absent if it would send none. */
 interface PlannedStep {

@@ -10,7 +10,7 @@ import { openClient } from './open-client.ts';
 import { createPlan } from './plan.ts';
 import { planResult, withoutWrites } from './plan-result.ts';
 import { queryPlatform } from './query-platform.ts';
-import { ask, createReader, type Reader } from './refresh.ts';
+import { ask, createReader, type Reader } from './reader.ts';
 import type { OperationResult } from './result.ts';
 
 /**

@@ -4,9 +4,10 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
 import { examineDeletes } from './deletions.ts';
 import { deletesAny, type Graph } from './graph.ts';
-import type { RemoteStates } from './plan.ts';
+import type { Reader } from './reader.ts';
 import { checkReferences } from './references.ts';
-import { type Memory, type Reader, refresh } from './refresh.ts';
+import { type Memory, refresh } from './refresh.ts';
+import type { RemoteStates } from './remote-state.ts';
 
 /** Refreshes, and finds references to what does not exist; sends nothing if neither is needed. */
 export async function queryPlatform(

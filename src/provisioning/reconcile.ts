@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RemoteResource } from '../kinds/kind.ts';
 import type { PlatformClient } from '../platform/request.ts';
-import type { RemoteState } from './refresh.ts';
+import type { RemoteState } from './remote-state.ts';
 
 /**
  * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds

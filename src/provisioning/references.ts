@@ -7,7 +7,8 @@ import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { capitalize, shorten } from '../shared/text.ts';
 import { candidatesOf, containersOf, type Graph, indexSteps } from './graph.ts';
-import { findListed, listResources, type Reader } from './refresh.ts';
+import { findListed, listResources } from './list-resources.ts';
+import type { Reader } from './reader.ts';
 import { describeScope } from './scope.ts';
 
 /** A reference and the step whose document contains it. */

@@ -5,7 +5,7 @@ import { explainFailure, explainResponse, type Task } from '../platform/explain.
 import { type Request, RequestFailure } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
-import { ask, type Reader } from './refresh.ts';
+import { ask, type Reader } from './reader.ts';
 
 /** A resource that refers to another one, as the platform reports it. */
 export interface Referrer {

@@ -1,89 +1,17 @@
-import type { Context } from '../context.ts';
-import type { Kind, ListKey, RemoteResource, Step } from '../kinds/kind.ts';
+import type { Kind, RemoteResource, Step } from '../kinds/kind.ts';
 import { stepKinds } from '../kinds/registry.ts';
-import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
-import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
-import type { PlatformClient, Request, Response } from '../platform/request.ts';
-import { isAbsent } from '../platform/response.ts';
-import { secretsOf } from '../secrets/detect.ts';
-import type { Diagnostic } from '../shared/diagnostic.ts';
+import { listKeyOf, mapKeyOf } from '../kinds/resource-key.ts';
 import { fieldOf } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { containersOf, type Graph } from './graph.ts';
-import { type ListFailure, readPages } from './list-pages.ts';
+import { listedStateOf, listResources } from './list-resources.ts';
+import { readResource } from './read-resource.ts';
+import type { Reader } from './reader.ts';
 import type { RefreshCache } from './refresh-cache.ts';
-import { describeScope } from './scope.ts';
-
-/** The remote state of one step before anything is written. */
-export type RemoteState =
-  | {
-      readonly state: 'present';
-      readonly resource: RemoteResource;
-      /** Of a resource that is to be deleted. */
-      readonly deletion?: DeletionState;
-    }
-  | { readonly state: 'absent' }
-  | {
-      readonly state: 'unknown';
-      readonly failure: Diagnostic;
-      readonly correlationId: string;
-      /** The run was stopped, so nothing that follows from it is sent. */
-      readonly stopped?: boolean;
-      /** The platform says that nothing of that name exists: the scope or parent may be missing. */
-      readonly noSuchScope?: boolean;
-    };
-
-/** What else matters for a delete. */
-export interface DeletionState {
-  /** The labels of other resources that the platform would delete with it. */
-  readonly takes: readonly string[];
-  /** Whether those are not all, because they are already more than the plan may delete. */
-  readonly takesMore: boolean;
-  /** Why it could not be found out what goes with it. */
-  readonly unlisted?: Diagnostic;
-  /** Why it cannot be deleted. */
-  readonly obstacle?: Diagnostic;
-}
-
-/** Reads the remote state. */
-export interface Reader {
-  readonly platform: PlatformClient;
-  /** Receives all that the platform shows before any of it is logged: it may contain secrets that are not in the payloads. */
-  readonly learn: (shown: unknown) => void;
-  /** Aborts when the run is stopped. */
-  readonly signal: AbortSignal;
-}
-
-/** A reader for a run: the runner masks what is secret before anything of it is logged. */
-export function createReader(
-  platform: PlatformClient,
-  { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
-): Reader {
-  const known = new Set<string>();
-  const learn = (shown: unknown): void => {
-    const found = secretsOf(shown).filter(({ value }) => !known.has(value));
-    if (found.length === 0) return;
-    for (const { value, origin } of found) {
-      known.add(value);
-      secrets.add(value, origin);
-    }
-    log.mask();
-  };
-  return { platform, learn, signal };
-}
-
-/** The resources of a list by identifier and version, or why they could not be listed. */
-export type Listed = { readonly resources: ReadonlyMap<string, RemoteResource> } | ListFailure;
-
-/** What a list is asked for. */
-type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
+import type { RemoteState, RemoteStates } from './remote-state.ts';
 
 /** From how many resources on the list is read instead of each of them, by what its entries show. */
 const listFrom = { whole: 2, names: 4 } as const;
-/** Resources named in one list request: the platform's page maximum. */
-const mostListed = 100;
-/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
-const longestQuery = 6000;
 
 /**
  * Proves by the platform's audit trail that resources are as the cache remembers them, so the list of what lives in their
@@ -115,65 +43,131 @@ export async function refresh(
   concurrency: number,
   onState: (known: number) => void,
   memory?: Memory,
-): Promise<ReadonlyMap<Step, RemoteState>> {
-  const cache = memory?.cache;
-  const states = new Map<Step, RemoteState>();
-  const revisions = new Map<Step, string>();
-  const listedParents = new Map<string, RemoteResource>();
-  const byKey = new Map(graph.steps.map((step) => [mapKeyOf(step.key), step]));
-  const isAbsentInside = (step: Step) => isInAbsentContainer(step, byKey, states);
-  let proof: TrailProof | undefined;
-  const keep = (step: Step, state: RemoteState): void => {
-    states.set(step, reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state);
-    if (state.state === 'present' && isProvable(step)) proof?.remember(step, state.resource);
-    onState(states.size);
-  };
+): Promise<RemoteStates> {
+  const refresh = new Refresh(reader, graph, concurrency, onState, memory);
   // In the order of the registry, so a container is known before what it contains.
-  for (const kind of stepKinds) {
+  for (const kind of stepKinds) await refresh.readKind(kind);
+  return refresh.states;
+}
+
+/** One refresh: the states that are known, and what lists have shown beside them. */
+class Refresh {
+  readonly states = new Map<Step, RemoteState>();
+  readonly #reader: Reader;
+  readonly #concurrency: number;
+  readonly #onState: (known: number) => void;
+  readonly #memory: Memory | undefined;
+  readonly #steps: readonly Step[];
+  readonly #stepsByKey: ReadonlyMap<string, Step>;
+  readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
+  /** Resources that lists have shown, by their keys. */
+  readonly #listed = new Map<string, RemoteResource>();
+  /** The revisions of resources that lists have shown and that are read to learn the rest. */
+  readonly #revisions = new Map<Step, string>();
+  #proof: TrailProof | undefined;
+
+  constructor(
+    reader: Reader,
+    { steps }: Graph,
+    concurrency: number,
+    onState: (known: number) => void,
+    memory: Memory | undefined,
+  ) {
+    this.#reader = reader;
+    this.#concurrency = concurrency;
+    this.#onState = onState;
+    this.#memory = memory;
+    this.#steps = steps;
+    this.#stepsByKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+    this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
+  }
+
+  /** Reads the resources of one kind, as lists where that takes fewer requests. */
+  async readKind(kind: Kind): Promise<void> {
     const unknown: Step[] = [];
-    for (const step of graph.steps.filter((step) => step.kind === kind)) {
-      if (isAbsentInside(step)) keep(step, { state: 'absent' });
+    for (const step of this.#stepsByKind.get(kind) ?? []) {
+      if (this.#isInAbsentContainer(step)) this.#keep(step, { state: 'absent' });
       else unknown.push(step);
     }
-    if (proof === undefined && unknown.some(isProvable)) {
-      const steps = graph.steps.filter((step) => isProvable(step) && !isAbsentInside(step));
-      proof = await memory?.proveByTrail(steps, listedParents);
-    }
-    const groups: Step[][] = [];
+    if (unknown.some(isProvable)) await this.#askTrail();
+    const lists: Step[][] = [];
+    const single: Step[] = [];
     for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) {
-      if (!group.every((step) => isProvable(step) && proof?.proves(step))) groups.push(group);
-      else for (const step of group) keep(step, presentAsWritten(step));
+      if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
+        for (const step of group) this.#keep(step, presentAsWritten(step));
+      } else if (this.#isListed(kind, group)) lists.push(group);
+      else single.push(...group);
     }
-    const isListed = (group: readonly Step[]) => {
-      const needsRevisions = cache !== undefined && !group.every((step) => isProvable(step) && proof?.mayProve(step));
-      return group.length >= listFromOf(kind, needsRevisions);
-    };
-    const single = groups.filter((group) => !isListed(group)).flat();
-    await runPool(concurrency, groups.filter(isListed), async (group) => {
-      const keys = group.map(({ key }) => key);
-      const listed = await listResources(reader, kind, keys[0] as ResourceKey, keys);
-      for (const step of group) {
-        const state = remoteStateIn(listed, step);
-        const revision = state.state === 'present' && !kind.list?.whole ? state.resource.revision : undefined;
-        if (state.state === 'present') listedParents.set(mapKeyOf(step.key), state.resource);
-        if (state.state !== 'present' || kind.list?.whole) keep(step, state);
-        else if (revision !== undefined && cache?.knows(step, revision)) keep(step, presentAsWritten(step));
-        else {
-          single.push(step);
-          if (revision !== undefined) revisions.set(step, revision);
-        }
-      }
+    await runPool(this.#concurrency, lists, async (group) => {
+      single.push(...(await this.#readList(kind, group)));
     });
-    await runPool(concurrency, single, async (step) => {
-      const state = await readResource(reader, step);
-      // A change since the list makes the next revision another one, so what is remembered here is then read again.
-      const revision = revisions.get(step);
-      const text = state.state === 'present' ? state.resource.text : undefined;
-      if (revision !== undefined && text !== undefined) cache?.remember(step, revision, text);
-      keep(step, state);
+    await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
+  }
+
+  /** Asks the audit trail, once, about all that it can prove. */
+  async #askTrail(): Promise<void> {
+    if (this.#memory === undefined || this.#proof !== undefined) return;
+    const steps = this.#steps.filter((step) => isProvable(step) && !this.#isInAbsentContainer(step));
+    this.#proof = await this.#memory.proveByTrail(steps, this.#listed);
+  }
+
+  /** Whether the list of a scope or parent is read, instead of each of the resources. */
+  #isListed({ list }: Kind, group: readonly Step[]): boolean {
+    if (list === undefined || list.undocumented) return false;
+    const needsRevisions =
+      this.#memory !== undefined && !group.every((step) => isProvable(step) && this.#proof?.mayProve(step));
+    const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
+    return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
+  }
+
+  /** Reads the list that all of these resources would be in; returns those about which it does not show enough. */
+  async #readList(kind: Kind, group: readonly Step[]): Promise<Step[]> {
+    const keys = group.map(({ key }) => key);
+    const [of] = keys as [Step['key']];
+    const listed = await listResources(this.#reader, kind, of, keys);
+    const rest: Step[] = [];
+    for (const step of group) {
+      const state = listedStateOf(listed, step);
+      if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
+      if (state.state !== 'present' || kind.list?.whole) {
+        this.#keep(step, state);
+        continue;
+      }
+      const { revision } = state.resource;
+      if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
+        this.#keep(step, presentAsWritten(step));
+        continue;
+      }
+      if (revision !== undefined) this.#revisions.set(step, revision);
+      rest.push(step);
+    }
+    return rest;
+  }
+
+  async #readSingle(step: Step): Promise<void> {
+    const state = await readResource(this.#reader, step);
+    // A change since the list makes the next revision another one, so what is remembered here is then read again.
+    const revision = this.#revisions.get(step);
+    const text = state.state === 'present' ? state.resource.text : undefined;
+    if (revision !== undefined && text !== undefined) this.#memory?.cache.remember(step, revision, text);
+    this.#keep(step, state);
+  }
+
+  #keep(step: Step, state: RemoteState): void {
+    this.states.set(
+      step,
+      this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,
+    );
+    if (state.state === 'present' && isProvable(step)) this.#proof?.remember(step, state.resource);
+    this.#onState(this.states.size);
+  }
+
+  #isInAbsentContainer({ key }: Step): boolean {
+    return containersOf(key).some((container) => {
+      const step = this.#stepsByKey.get(mapKeyOf(container));
+      return step !== undefined && this.states.get(step)?.state === 'absent';
     });
   }
-  return states;
 }
 
 /** Whether the audit trail shows the changes of what lives in the step's parent. */
@@ -181,169 +175,8 @@ function isProvable({ kind }: Step): boolean {
   return kind.audit !== undefined && kind.parent !== undefined;
 }
 
-function isInAbsentContainer(
-  { key }: Step,
-  byKey: ReadonlyMap<string, Step>,
-  states: ReadonlyMap<Step, RemoteState>,
-): boolean {
-  return containersOf(key).some((container) => {
-    const step = byKey.get(mapKeyOf(container));
-    return step !== undefined && states.get(step)?.state === 'absent';
-  });
-}
-
-function listFromOf({ list }: Kind, needsRevisions: boolean): number {
-  if (list === undefined || list.undocumented) return Number.POSITIVE_INFINITY;
-  return list.whole || (list.showsRevision && needsRevisions) ? listFrom.whole : listFrom.names;
-}
-
 /** The state of a resource whose text is known to be the step's own. */
 function presentAsWritten({ document, kind }: Step): RemoteState {
   const value = kind.key === undefined ? document.value : fieldOf(document.value, kind.key);
   return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
-}
-
-function remoteStateIn(listed: Listed, step: Step): RemoteState {
-  if ('failure' in listed) return { state: 'unknown', ...listed };
-  const resource = findListed(listed, step.kind, step.key);
-  return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
-}
-
-/** The resource of a list; without a version, any version of it. */
-export function findListed(
-  { resources }: Extract<Listed, { resources: unknown }>,
-  kind: Kind,
-  key: Listable,
-): RemoteResource | undefined {
-  return resources.get(entryKeyOf(kind, key));
-}
-
-function entryKeyOf(kind: Kind, { identifier, version }: Listable): string {
-  return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
-}
-
-/**
- * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
- * Not found). A `fresh` scope, created by this run, gets some time to become readable.
- */
-export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
-  const { kind, key } = step;
-  const task = { verb: 'read', resource: step.label };
-  const responses: Response[] = [];
-  const further: Response[] = [];
-  const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'looks' } : request);
-  try {
-    for (const request of kind.readRequests(step)) responses.push(await send(request));
-    if (responses.every(({ ok }) => ok)) await readFurther(step, responses, further, send);
-  } catch (error) {
-    return { state: 'unknown', ...explainFailure(error, task) };
-  }
-  const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
-  if (absence === 'certain') return { state: 'absent' };
-  const refused = responses.find((response) => !response.ok);
-  if (refused === undefined && absence === undefined) {
-    const resource = kind.resourceOf(step, [...responses, ...further]);
-    if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, task);
-    reader.learn(resource.value);
-    return { state: 'present', resource };
-  }
-  const shown = refused ?? (responses.at(-1) as Response);
-  if (absence === undefined || kind.list === undefined) return unknown(shown, task);
-  const listed = await listResources(reader, kind, key, [key], fresh);
-  // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
-  if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
-  const state = remoteStateIn(listed, step);
-  return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
-}
-
-async function readFurther(
-  step: Step,
-  responses: readonly Response[],
-  further: Response[],
-  send: (request: Request) => Promise<Response>,
-): Promise<void> {
-  const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
-  for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
-}
-
-/** Sends a request that changes nothing; what the response shows is masked. */
-export async function ask({ platform, learn }: Reader, request: Request): Promise<Response> {
-  const response = await platform.send(request);
-  learn(response.body);
-  return response;
-}
-
-function unknown(response: Response, task: Task): RemoteState {
-  const { correlationId } = response;
-  return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
-}
-
-/** A success that does not show what was requested, so the state stays unknown. */
-function notShown(why: string, { status, correlationId }: Response, task: Task): RemoteState {
-  const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-  return { state: 'unknown', failure: { severity: 'error', summary, hint: strangeHint }, correlationId };
-}
-
-/**
- * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
- * `fresh` gets some time to become readable.
- */
-export async function listResources(
-  reader: Reader,
-  kind: Kind,
-  { scope, parent }: ListKey,
-  wanted: readonly Listable[],
-  fresh = false,
-): Promise<Listed> {
-  const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-  const task = { verb: 'list', resource: `the ${kind.plural} of ${inside}${describeScope(scope)}` };
-  const of: ListKey = { scope, ...(parent && { parent }) };
-  const found = new Map<string, RemoteResource>();
-  try {
-    const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'uses' } : request);
-    for (const some of splitIntoRequests(wanted)) {
-      const listed = await findInPages(send, { kind, of, wanted: some, task });
-      if ('failure' in listed) return listed;
-      for (const [key, resource] of listed.resources) found.set(key, resource);
-    }
-    return { resources: found };
-  } catch (error) {
-    return { ...explainFailure(error, task), noSuchScope: false };
-  }
-}
-
-/** Reads the pages of a list until everything requested is found, or the list ends. Throws `RequestFailure`. */
-async function findInPages(
-  send: (request: Request) => Promise<Response>,
-  { kind, of, wanted, task }: { kind: Kind; of: ListKey; wanted: readonly Listable[]; task: Task },
-): Promise<Listed> {
-  const identifiers = [...new Set(wanted.map(({ identifier }) => identifier))];
-  const keys = wanted.map((key) => entryKeyOf(kind, key));
-  const resources = new Map<string, RemoteResource>();
-  const failure = await readPages(send, { kind, of, identifiers, task }, ({ entries }) => {
-    for (const { identifier, alias, version, elsewhere, resource } of entries) {
-      if (elsewhere) continue;
-      if (alias !== undefined) resources.set(entryKeyOf(kind, { identifier: alias }), resource);
-      resources.set(entryKeyOf(kind, { identifier }), resource);
-      if (version !== undefined) resources.set(entryKeyOf(kind, { identifier, version }), resource);
-    }
-    return keys.every((key) => resources.has(key));
-  });
-  return failure ?? { resources };
-}
-
-/** Splits keys into as many as one list request can name. */
-function* splitIntoRequests(keys: readonly Listable[]): Generator<Listable[]> {
-  let some: Listable[] = [];
-  let length = 0;
-  for (const key of keys) {
-    const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
-    if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
-      yield some;
-      [some, length] = [[], 0];
-    }
-    some.push(key);
-    length += added;
-  }
-  if (some.length > 0) yield some;
 }

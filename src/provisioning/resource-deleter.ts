@@ -6,7 +6,7 @@ import { type Action, decideAction } from './action.ts';
 import { readDeleted } from './deletions.ts';
 import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
 import { findReferrers, type Referrer, referrersHint } from './referrers.ts';
-import type { RemoteState } from './refresh.ts';
+import type { RemoteState } from './remote-state.ts';
 import type { WriterOptions } from './resource-writer.ts';
 import { type Applied, type Comment, WriteOutcomes } from './write-outcome.ts';
 

@@ -12,8 +12,10 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { capitalize } from '../shared/text.ts';
 import { type Action, decideAction, describeDifferences, existsHint, type Policy } from './action.ts';
 import { HopelessRun } from './hopeless-run.ts';
+import { readResource } from './read-resource.ts';
+import type { Reader } from './reader.ts';
 import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
-import { type Reader, type RemoteState, readResource } from './refresh.ts';
+import type { RemoteState } from './remote-state.ts';
 import { type Applied, type Change, type Comment, WriteOutcomes } from './write-outcome.ts';
 
 /** What writing one resource needs in addition to the resource. */

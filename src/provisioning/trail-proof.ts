@@ -8,7 +8,8 @@ import { nonEmptyText } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
 import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
-import { ask, type Reader, type TrailProof } from './refresh.ts';
+import { ask, type Reader } from './reader.ts';
+import type { TrailProof } from './refresh.ts';
 import type { RefreshCache, TrailPosition } from './refresh-cache.ts';
 import { describeScope } from './scope.ts';
 

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 import { type Graph, indexSteps } from './graph.ts';
 import { takeInventory } from './inventory.ts';
-import type { Reader } from './refresh.ts';
+import type { Reader } from './reader.ts';
 import type { Selection } from './selection.ts';
 
 /** What exists in the scopes of the payload and is in none of its files. */

@@ -1,0 +1,595 @@
+export const id = 872;
+export const ids = [872,447];
+export const modules = {
+
+/***/ 8612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ HopelessRun),
+/* harmony export */   s: () => (/* binding */ stopWhenHopeless)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
+
+
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
+class HopelessRun extends Error {
+    name = 'HopelessRun';
+    diagnostic;
+    correlationId;
+    /** Whether the first such request was a change, whose outcome says the same. */
+    isOfChange;
+    constructor(cause, isOfChange) {
+        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+        super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
+        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
+        this.isOfChange = isOfChange;
+        this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
+    }
+    /** Whether a later result has the same cause, so it says nothing new. */
+    explains(result) {
+        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
+    }
+}
+/**
+ * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
+ * retries of that request. If another request got through in the meantime, the run continues.
+ */
+function stopWhenHopeless(client, stop) {
+    let passed = 0;
+    async function watch(request, isChange, send) {
+        const before = passed;
+        try {
+            const result = await send(request);
+            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
+                passed++;
+            else if (passed === before)
+                stop(new HopelessRun(result, isChange));
+            return result;
+        }
+        catch (error) {
+            if (passed === before && isUnsendable(error))
+                stop(new HopelessRun(error, isChange));
+            throw error;
+        }
+    }
+    return {
+        ...client,
+        send: (request) => watch(request, false, client.send),
+        change: (request) => watch(request, true, client.change),
+    };
+}
+function isRejectedKey({ status }) {
+    return status === 401;
+}
+/** Whether no attempt got as far as sending the request: no connection, no trusted certificate, no usable key. */
+function isUnsendable(error) {
+    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
+}
+
+
+/***/ }),
+
+/***/ 7127:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ takeInventory)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4249);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5559);
+/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9653);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7742);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9852);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2951);
+
+
+
+
+
+
+
+
+
+
+/**
+ * Lists all that the platform has in some scopes (docs/platform-api.md, Lists), and on request in those below. A list that
+ * cannot be read does not end it. After the signal nothing more is begun.
+ */
+async function takeInventory(reader, options) {
+    const inventory = new Inventory(reader, options);
+    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_6__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
+}
+class Inventory {
+    #reader;
+    #options;
+    #needed;
+    constructor(reader, options) {
+        this.#reader = reader;
+        this.#options = options;
+        const parents = options.kinds.map(({ parent }) => parent?.kind);
+        this.#needed = new Set(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
+    }
+    /** The work for one of the scopes that were asked for. */
+    begin(scope) {
+        if (!this.#options.below || scope.org === undefined)
+            return this.#listsOf(scope);
+        const contains = scope.project === undefined ? 'org' : 'project';
+        const container = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => kind.contains === contains);
+        const { account, org } = scope;
+        const outer = contains === 'org' ? { account } : { account, org };
+        return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
+    }
+    /** Lists every kind of a scope that is needed, apart from those that live in a parent. */
+    #listsOf(scope) {
+        const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
+        return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
+            .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
+            .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
+            .flatMap((kind) => {
+            if (kind.list !== undefined)
+                return [this.#guard(() => this.#list(kind, scope))];
+            return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
+        });
+    }
+    #guard(work) {
+        return async () => (this.#options.signal.aborted ? [] : work());
+    }
+    /** Lists a kind, or only the named resource of it, and returns the work that follows. */
+    async #list(kind, scope, { parent, only } = {}) {
+        const of = { scope, ...(parent && { parent: parent.key }) };
+        const outer = parent && {
+            ...parent.folderNames,
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceTo */ .Po)(parent.key, scope) }),
+        };
+        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_3__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
+        if ('failure' in listed) {
+            this.#options.onFailure(kind, of, listed);
+            return [];
+        }
+        const found = new Map();
+        for (const entry of listed.entries) {
+            const { identifier, version, elsewhere } = entry;
+            if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
+                continue;
+            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+        }
+        const resources = [...found.values()];
+        if (only !== undefined && resources.length === 0)
+            this.#options.onFailure(kind, of, missing(kind, only, scope));
+        return [
+            ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
+            ...resources.flatMap((resource) => this.#below(resource)),
+        ];
+    }
+    /** The lists of what lives in a resource. */
+    #below(resource) {
+        const { kind, key } = resource;
+        const { scope, identifier } = key;
+        const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
+        const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
+        if (kind.contains === undefined || !this.#options.below)
+            return inParent;
+        return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
+    }
+    async #readScopeWide(kind, scope) {
+        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}` };
+        const responses = [];
+        try {
+            for (const request of kind.inScope?.requests(scope) ?? [])
+                responses.push(await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(this.#reader, request));
+        }
+        catch (error) {
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            return [];
+        }
+        const wide = kind.inScope?.resourceOf(responses, scope);
+        if (wide === undefined)
+            return [];
+        if (wide.refused === undefined)
+            return this.#options.onScopeWide(kind, scope, wide);
+        const { correlationId } = wide.refused;
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(wide.refused, task);
+        this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
+        return [];
+    }
+}
+function missing(kind, identifier, scope) {
+    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
+}
+
+
+/***/ }),
+
+/***/ 7742:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ listEntries)
+/* harmony export */ });
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3514);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9852);
+
+
+/** All entries of a list, or those of some identifiers, or why it could not be read. The kind must have a list. */
+async function listEntries(reader, kind, of, identifiers = []) {
+    const entries = [];
+    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)((request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, request), { kind, of, identifiers }, (page) => {
+        entries.push(...page.entries);
+        return false;
+    });
+    return failure ?? { entries };
+}
+
+
+/***/ }),
+
+/***/ 3514:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ readPages)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9866);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8648);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2951);
+
+
+
+
+/** Pages that are read of one list, which may show its whole scope and have small pages. */
+const mostPages = 500;
+/**
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Returns
+ * why it could not be read, if so. The kind must have a list.
+ */
+async function readPages(send, listing, onPage) {
+    const task = taskOf(listing);
+    try {
+        return await readAll(send, listing, task, onPage);
+    }
+    catch (error) {
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+    }
+}
+function taskOf({ kind, of: { scope, parent } }) {
+    const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
+    return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
+}
+async function readAll(send, { kind, of, identifiers }, task, onPage) {
+    const { list } = kind;
+    if (list === undefined)
+        throw new Error(`There is no list of ${kind.plural}.`);
+    const seen = new Set();
+    for (let number = 0; number < mostPages; number++) {
+        const response = await send(list.request(of, identifiers, number));
+        const page = response.ok ? list.pageOf(response, of) : undefined;
+        if (page === undefined) {
+            const { correlationId } = response;
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+        }
+        if (page.foreign !== undefined) {
+            const { status, correlationId } = response;
+            const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
+            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
+        }
+        const before = seen.size;
+        for (const { identifier, version } of page.entries)
+            seen.add(JSON.stringify([kind.normalize(identifier), version]));
+        if (onPage(page) || !hasMorePages(page, number, seen.size > before))
+            return undefined;
+    }
+    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
+}
+/** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
+function hasMorePages({ empty, pages, last }, number, hasNew) {
+    if (empty)
+        return false;
+    if (pages !== undefined)
+        return number + 1 < pages;
+    return last === undefined ? hasNew : !last;
+}
+
+
+/***/ }),
+
+/***/ 3247:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M3: () => (/* binding */ listedStateOf),
+/* harmony export */   U2: () => (/* binding */ listResources),
+/* harmony export */   dt: () => (/* binding */ findListed)
+/* harmony export */ });
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3514);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9852);
+
+
+/** Resources named in one list request: the platform's page maximum. */
+const mostListed = 100;
+/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
+const longestQuery = 6000;
+/**
+ * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
+ * `fresh` gets some time to become readable.
+ */
+async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
+    const of = { scope, ...(parent && { parent }) };
+    const resources = new Map();
+    const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, fresh ? { ...request, freshScope: 'uses' } : request);
+    for (const some of splitIntoRequests(wanted)) {
+        const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
+        const keys = some.map((key) => entryKeyOf(kind, key));
+        const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)(send, { kind, of, identifiers }, ({ entries }) => {
+            for (const { identifier, alias, version, elsewhere, resource } of entries) {
+                if (elsewhere)
+                    continue;
+                if (alias !== undefined)
+                    resources.set(entryKeyOf(kind, { identifier: alias }), resource);
+                resources.set(entryKeyOf(kind, { identifier }), resource);
+                if (version !== undefined)
+                    resources.set(entryKeyOf(kind, { identifier, version }), resource);
+            }
+            return keys.every((key) => resources.has(key));
+        });
+        if (failure !== undefined)
+            return failure;
+    }
+    return { resources };
+}
+/** The resource of a list; without a version, any version of it. */
+function findListed({ resources }, kind, key) {
+    return resources.get(entryKeyOf(kind, key));
+}
+/** The remote state of a step, as the list that its resource would be in shows it. */
+function listedStateOf(listed, { kind, key }) {
+    if ('failure' in listed)
+        return { state: 'unknown', ...listed };
+    const resource = findListed(listed, kind, key);
+    return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
+}
+function entryKeyOf(kind, { identifier, version }) {
+    return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
+}
+/** Splits keys into as many as one list request can name. */
+function* splitIntoRequests(keys) {
+    let some = [];
+    let length = 0;
+    for (const key of keys) {
+        const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
+        if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
+            yield some;
+            [some, length] = [[], 0];
+        }
+        some.push(key);
+        length += added;
+    }
+    if (some.length > 0)
+        yield some;
+}
+
+
+/***/ }),
+
+/***/ 4447:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ openClient)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8612);
+
+
+/**
+ * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
+ * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
+ */
+async function openClient(inputs, context, bearer) {
+    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(190)]).then(__webpack_require__.bind(__webpack_require__, 2190));
+    const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+    const { environment, signal, deadline, clock, log, stop } = context;
+    const client = createClient({
+        address,
+        apiKey,
+        requestTimeout,
+        maxAttempts,
+        requestsPerMinute,
+        connections: concurrency,
+        environment,
+        signal,
+        clock,
+        note: (line) => log.info(line),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
+    });
+    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+    return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
+}
+async function withDebugLog(client, { address }, context) {
+    const { logRequests } = await Promise.all(/* import() */[__webpack_require__.e(637), __webpack_require__.e(898), __webpack_require__.e(219)]).then(__webpack_require__.bind(__webpack_require__, 8219));
+    return logRequests(client, address, context);
+}
+
+
+/***/ }),
+
+/***/ 2660:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ readResource)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9866);
+/* harmony import */ var _list_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3247);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9852);
+
+
+
+
+/**
+ * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Not found). A `fresh` scope, created by this run, gets some time to become readable.
+ */
+async function readResource(reader, step, fresh = false) {
+    const { kind, key } = step;
+    const task = { verb: 'read', resource: step.label };
+    const responses = [];
+    const further = [];
+    const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .k)(reader, fresh ? { ...request, freshScope: 'looks' } : request);
+    try {
+        for (const request of kind.readRequests(step))
+            responses.push(await send(request));
+        if (responses.every(({ ok }) => ok))
+            await readFurther(step, responses, further, send);
+    }
+    catch (error) {
+        return { state: 'unknown', ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task) };
+    }
+    const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
+    if (absence === 'certain')
+        return { state: 'absent' };
+    const refused = responses.find((response) => !response.ok);
+    if (refused === undefined && absence === undefined) {
+        const resource = kind.resourceOf(step, [...responses, ...further]);
+        if ('notShown' in resource)
+            return notShown(resource.notShown, responses.at(-1), task);
+        reader.learn(resource.value);
+        return { state: 'present', resource };
+    }
+    const shown = refused ?? responses.at(-1);
+    if (absence === undefined || kind.list === undefined)
+        return unknown(shown, task);
+    const listed = await (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listResources */ .U2)(reader, kind, key, [key], fresh);
+    // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
+    if (kind.list.undocumented && 'failure' in listed)
+        return { state: 'absent' };
+    const state = (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listedStateOf */ .M3)(listed, step);
+    return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+}
+async function readFurther(step, responses, further, send) {
+    const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
+    for (let request = next(); request !== undefined; request = next())
+        further.push(await send(request));
+}
+function unknown(response, task) {
+    const { correlationId } = response;
+    return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+}
+/** A success that does not show what was requested, so the state stays unknown. */
+function notShown(why, { status, correlationId }, task) {
+    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }, correlationId };
+}
+
+
+/***/ }),
+
+/***/ 9852:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   W: () => (/* binding */ createReader),
+/* harmony export */   k: () => (/* binding */ ask)
+/* harmony export */ });
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4608);
+
+/** A reader for a run: the runner masks what is secret before anything of it is logged. */
+function createReader(platform, { secrets, log, signal }) {
+    const known = new Set();
+    const learn = (shown) => {
+        const found = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .secretsOf */ .Fj)(shown).filter(({ value }) => !known.has(value));
+        if (found.length === 0)
+            return;
+        for (const { value, origin } of found) {
+            known.add(value);
+            secrets.add(value, origin);
+        }
+        log.mask();
+    };
+    return { platform, learn, signal };
+}
+/** Sends a request that changes nothing; what the response shows is masked. */
+async function ask({ platform, learn }, request) {
+    const response = await platform.send(request);
+    learn(response.body);
+    return response;
+}
+
+
+/***/ }),
+
+/***/ 2965:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ runGrowing),
+/* harmony export */   k: () => (/* binding */ runPool)
+/* harmony export */ });
+/** Runs `work` over the items in their order, at most `size` at a time. After a rejection nothing more is begun. */
+async function runPool(size, items, work) {
+    let stopped = false;
+    const queue = items.values();
+    const worker = async () => {
+        try {
+            for (const item of queue) {
+                if (stopped)
+                    return;
+                await work(item);
+            }
+        }
+        catch (error) {
+            stopped = true;
+            throw error;
+        }
+    };
+    const settled = await Promise.allSettled(Array.from({ length: Math.min(size, items.length) }, worker));
+    const failed = settled.find((result) => result.status === 'rejected');
+    if (failed)
+        throw failed.reason;
+}
+/**
+ * Does the work and all that it finds, at most `size` at a time, in the order in which it was found. After a rejection
+ * nothing more is begun.
+ */
+async function runGrowing(size, first) {
+    const waiting = [...first];
+    const running = new Set();
+    let failure;
+    const begin = async (work) => {
+        try {
+            waiting.push(...(await work()));
+        }
+        catch (reason) {
+            failure ??= { reason };
+        }
+    };
+    while (running.size > 0 || (waiting.length > 0 && failure === undefined)) {
+        while (running.size < size && failure === undefined) {
+            const work = waiting.shift();
+            if (work === undefined)
+                break;
+            const started = begin(work).finally(() => running.delete(started));
+            running.add(started);
+        }
+        await Promise.race(running);
+    }
+    if (failure !== undefined)
+        throw failure.reason;
+}
+
+
+/***/ })
+
+};
