@@ -23,87 +23,128 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
  * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
  */
 export function readJson(text: Text, keeps: 'positions' | 'start' = 'positions'): ParsedDocument | undefined {
-  const { content } = text;
   // Quicker than an exception, for most texts that are YAML.
-  if (!BEGINNING.test(content)) return undefined;
+  if (!BEGINNING.test(text.content)) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(content);
+    value = JSON.parse(text.content);
   } catch {
     return undefined;
   }
+  return new TokenPass(text, value, keeps === 'positions').run();
+}
 
-  const found = new Diagnostics(text);
-  const conversion = new Diagnostics(text);
-  const open: Container[] = [];
-  let root: Node | undefined;
+/** One pass over the tokens of a text that is known to be JSON, and to be this value. */
+class TokenPass {
+  readonly #text: Text;
+  readonly #value: unknown;
+  readonly #keepsPositions: boolean;
+  readonly #found: Diagnostics;
+  readonly #conversion: Diagnostics;
+  readonly #open: Container[] = [];
+  #root: Node | undefined;
+
+  constructor(text: Text, value: unknown, keepsPositions: boolean) {
+    this.#text = text;
+    this.#value = value;
+    this.#keepsPositions = keepsPositions;
+    this.#found = new Diagnostics(text);
+    this.#conversion = new Diagnostics(text);
+  }
+
+  run(): ParsedDocument {
+    const { content } = this.#text;
+    for (let at = 0; at < content.length; ) {
+      const character = content.charAt(at);
+      at = ' \t\r\n,:'.includes(character) ? at + 1 : this.#readToken(character, at);
+    }
+    return {
+      value: this.#value,
+      node: this.#root ?? { start: 0 },
+      span: [0, content.length],
+      diagnostics: this.#found.problems,
+      conversion: this.#conversion.problems,
+      platform: [],
+    };
+  }
+
+  /** Reads the token that begins at this offset. Returns the offset after it, or the end of the text to read no further. */
+  #readToken(character: string, at: number): number {
+    switch (character) {
+      case '{':
+      case '[':
+        return this.#beginContainer(at, character === '{');
+      case '}':
+      case ']':
+        this.#open.pop();
+        return at + 1;
+      case '"':
+        return this.#readString(at);
+      default:
+        return this.#readWord(at);
+    }
+  }
+
+  #beginContainer(at: number, isObject: boolean): number {
+    if (this.#open.length === MAX_DEPTH) {
+      this.#found.tooDeep(at);
+      return this.#text.content.length;
+    }
+    const parts = new Map<string | number, Part>();
+    const container = { parts, isObject, ...this.#next() };
+    this.#place(this.#keepsPositions ? { start: at, parts } : { start: at });
+    this.#open.push(container);
+    return at + 1;
+  }
+
+  /** Reads a key, or a value that is text. */
+  #readString(at: number): number {
+    const { content } = this.#text;
+    const end = endOfString(content, at);
+    const container = this.#open.at(-1);
+    if (container?.isObject && !container.key) {
+      container.key = { name: JSON.parse(content.slice(at, end)), start: at };
+    } else {
+      this.#place({ start: at });
+    }
+    return end;
+  }
+
+  /** Reads a number, `true`, `false` or `null`. */
+  #readWord(at: number): number {
+    const end = endOfWord(this.#text.content, at);
+    const written = this.#text.content.slice(at, end);
+    if (!/^[a-z]/.test(written)) {
+      const isSecret = () => this.#next().isSecret;
+      checkNumber(this.#conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
+    }
+    this.#place({ start: at });
+    return end;
+  }
 
   /** The next value, and whether it is a secret or a part of one. */
-  const next = (): Pick<Container, 'value' | 'isSecret'> => {
-    const container = open.at(-1);
-    if (!container) return { value, isSecret: false };
+  #next(): Pick<Container, 'value' | 'isSecret'> {
+    const container = this.#open.at(-1);
+    if (!container) return { value: this.#value, isSecret: false };
     const { key, parts } = container;
     const isSecret = container.isSecret || (key !== undefined && isSecretField(mapOf(container.value), key.name));
     return { value: valueAt(container.value, [key?.name ?? parts.size]), isSecret };
-  };
+  }
 
-  const location = (node: Node): void => {
-    root ??= node;
-    const container = open.at(-1);
+  /** Adds the next value to the container that is open; reports its key if that is there already. */
+  #place(node: Node): void {
+    this.#root ??= node;
+    const container = this.#open.at(-1);
     if (container?.key) {
       const { name, start } = container.key;
       const earlier = container.parts.get(name);
-      if (earlier) found.duplicate(name, earlier.key, start, container.isSecret);
+      if (earlier) this.#found.duplicate(name, earlier.key, start, container.isSecret);
       container.parts.set(name, { key: start, node });
       delete container.key;
     } else {
       container?.parts.set(container.parts.size, { key: node.start, node });
     }
-  };
-
-  for (let at = 0; at < content.length; at++) {
-    const character = content.charAt(at);
-    if (' \t\r\n,:'.includes(character)) continue;
-    if (character === '{' || character === '[') {
-      if (open.length === MAX_DEPTH) {
-        found.tooDeep(at);
-        break;
-      }
-      const parts = new Map<string | number, Part>();
-      const container = { parts, isObject: character === '{', ...next() };
-      location(keeps === 'positions' ? { start: at, parts } : { start: at });
-      open.push(container);
-    } else if (character === '}' || character === ']') {
-      open.pop();
-    } else if (character === '"') {
-      const end = endOfString(content, at);
-      const container = open.at(-1);
-      if (container?.isObject && !container.key) {
-        container.key = { name: JSON.parse(content.slice(at, end)), start: at };
-      } else {
-        location({ start: at });
-      }
-      at = end - 1;
-    } else {
-      const end = endOfWord(content, at);
-      const written = content.slice(at, end);
-      if (!/^[a-z]/.test(written)) {
-        const isSecret = () => next().isSecret;
-        checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
-      }
-      location({ start: at });
-      at = end - 1;
-    }
   }
-
-  return {
-    value,
-    node: root ?? { start: 0 },
-    span: [0, content.length],
-    diagnostics: found.problems,
-    conversion: conversion.problems,
-    platform: [],
-  };
 }
 
 /** Offset after the closing quote of the string that begins at `start`. */
