@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import { secret } from '../../src/kinds/secret.ts';
 import { parsePayload, withLocations } from '../../src/payload/parse.ts';
-import { replaceValues, Values } from '../../src/payload/values.ts';
+import { replaceValues } from '../../src/payload/replace-values.ts';
+import { Values } from '../../src/payload/values.ts';
 import { answerOf, bodyOf, changed, errorsOf, lineOf, stepOf } from './making.ts';
 
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';

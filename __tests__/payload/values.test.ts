@@ -4,7 +4,9 @@ import { load } from 'js-yaml';
 import { Lexer, parse } from 'yaml';
 import fc from '../../scripts/harness/properties.ts';
 import { filledAt, parsePayload } from '../../src/payload/parse.ts';
-import { mergeValues, readValues, replaceValues, Values } from '../../src/payload/values.ts';
+import { readValues } from '../../src/payload/read-values.ts';
+import { replaceValues } from '../../src/payload/replace-values.ts';
+import { mergeValues, Values } from '../../src/payload/values.ts';
 import type { Path } from '../../src/shared/object.ts';
 
 /** A placeholder for the value of this name. */

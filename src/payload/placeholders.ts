@@ -1,0 +1,149 @@
+import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import type { FilledField } from './document.ts';
+import type { Values } from './values.ts';
+
+/** What every placeholder begins with. */
+const OPENING = /\$\{\{\s*values\b/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+/** Everything that looks like a placeholder, whether or not it can be read. */
+const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+/** A text that changes neither the lines of a block scalar nor their indentation. */
+const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
+
+/** Whether a text contains a placeholder; a payload without one is left alone. */
+export function hasPlaceholder(text: string): boolean {
+  return OPENING.test(text);
+}
+
+interface Attempt {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** The placeholders of one text: what their values are, and what is wrong with them. Offsets count from the text's start. */
+export class Placeholders {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #values: Values;
+  readonly #locate: (offset: number) => Location;
+  readonly #end: number;
+  /** What looks like a placeholder, in its order; those before `#next` are known to be in a scalar or a comment, or strays. */
+  readonly #attempts: readonly Attempt[];
+  #next = 0;
+  readonly #strays: Attempt[] = [];
+
+  constructor(content: string, values: Values, locate: (offset: number) => Location) {
+    this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
+    this.#values = values;
+    this.#locate = locate;
+    this.#end = content.length;
+  }
+
+  /**
+   * Whether there are placeholders in a scalar or comment between two offsets. Call it in ascending order: those that were
+   * passed over are strays.
+   */
+  takeBetween(start: number, end: number): boolean {
+    let isFound = false;
+    for (;;) {
+      const attempt = this.#attempts[this.#next];
+      if (attempt === undefined || attempt.start >= end) return isFound;
+      const isInside = attempt.start >= start;
+      if (!isInside || attempt.start + attempt.text.length > end) this.#strays.push(attempt);
+      isFound ||= isInside;
+      this.#next++;
+    }
+  }
+
+  /** Reports placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
+  reportStrays(): void {
+    this.takeBetween(this.#end, this.#end);
+    for (const { text, start } of this.#strays) {
+      this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
+    }
+  }
+
+  warnOfKey(offset: number): void {
+    const summary = 'A placeholder in a key is not replaced.';
+    this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
+  }
+
+  /**
+   * What a flow scalar becomes, whose text means `written` and whose `source` begins at the offset; `undefined` if a
+   * placeholder in it cannot be replaced, which is reported.
+   */
+  valueOf(
+    written: string,
+    offset: number,
+    source: string,
+  ): { readonly value: unknown; readonly filled?: FilledField } | undefined {
+    const name = SINGLE_PLACEHOLDER.exec(written)?.[1]?.slice(1);
+    if (name === undefined) {
+      return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : undefined;
+    }
+    const found = this.#values.find(name);
+    if (found === undefined) {
+      this.#reportUnknown(name, offset + source.search(OPENING));
+      return undefined;
+    }
+    return { ...found, filled: this.#values.filling(name) };
+  }
+
+  /** Whether all placeholders in a text that begins at the offset have values that are texts; what is wrong is reported. */
+  areTextsIn(source: string, offset: number): boolean {
+    const reported = this.diagnostics.length;
+    for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
+    return this.diagnostics.length === reported;
+  }
+
+  /** Whether no value, and no placeholder, changes the lines of a block scalar or their indentation. */
+  areSimpleIn(source: string): boolean {
+    return Array.from(source.matchAll(PLACEHOLDERS)).every(
+      ([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name)),
+    );
+  }
+
+  /** A text with its values in place of the placeholders; `indentation` begins the further lines of a value. */
+  replaceIn(text: string, indentation = ''): string {
+    return text.replaceAll(PLACEHOLDERS, (_match, name: string) =>
+      this.#textOf(name).replaceAll('\n', `\n${indentation}`),
+    );
+  }
+
+  /** The value that a placeholder names, as text. */
+  #textOf(name: string): string {
+    return String(this.#values.find(name.slice(1))?.value);
+  }
+
+  #checkInText(attempt: string, offset: number): void {
+    const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+    const found = name === undefined ? undefined : this.#values.find(name);
+    if (name === undefined) this.#reportUnreadable(attempt, offset);
+    else if (found === undefined) this.#reportUnknown(name, offset);
+    else if (typeof found.value === 'object') {
+      const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
+      const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
+      this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+    }
+  }
+
+  #reportUnknown(name: string, offset: number): void {
+    const near = this.#values.suggest(name);
+    const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+    this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+  }
+
+  #reportUnreadable(attempt: string, offset: number): void {
+    const summary = `\`${attempt}\` is not a placeholder.`;
+    this.#report(
+      offset,
+      summary,
+      `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`,
+    );
+  }
+
+  #report(offset: number, summary: string, hint?: string): void {
+    const location = this.#locate(offset);
+    this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
+  }
+}

@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { Document } from './document.ts';
+import { locate, parsePayload } from './parse.ts';
+import { readPayloads } from './sources.ts';
+import { leavesIn, mergeValues, type OwnValues, Values } from './values.ts';
+
+/**
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
+ * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
+ *
+ * @param workspace absolute path of the checkout
+ */
+export async function readValues(
+  { inline, files, exposed }: { readonly inline: string; readonly files: string; readonly exposed?: string },
+  workspace: string,
+): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
+  const lines = files.split('\n').filter((line) => line.trim() !== '');
+  const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
+  if (inline.trim() !== '') read.push(await readPayloads({ payload: inline }, workspace));
+  const diagnostics = read.flatMap((one) => one.diagnostics);
+  const maps: Mapping[] = [];
+  let own: OwnValues = { root: {} };
+  for (const payload of read.flatMap(({ sources }) => sources)) {
+    const { documents, diagnostics: found } = parsePayload(payload);
+    diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+    const [document, second] = documents;
+    if (document === undefined) continue;
+    if (isMap(document.value) && second === undefined) {
+      maps.push(document.value);
+      if (payload.file !== undefined) continue;
+      own = { root: document.value, ...omitUndefined({ exposed }), cut: cutIn(document, document.value, inline) };
+    } else {
+      const name = payload.file === undefined ? 'The input `values`' : 'A values file';
+      const location = (second ?? document).location ?? { line: 1, column: 1 };
+      diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
+    }
+  }
+  return { values: new Values(mergeValues(maps), own), diagnostics };
+}
+
+/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+function cutIn(document: Document, values: Mapping, text: string): ReadonlySet<string> {
+  if (!/\s#/.test(text)) return new Set();
+  const lines = text.split(/\r\n|\r|\n/);
+  const names = leavesIn(values);
+  const locations = locate(
+    document,
+    names.map((name) => ({ path: name.split('.'), at: 'value' })),
+  );
+  const isCut = (index: number) => {
+    const { line, column } = locations[index] ?? { line: 0, column: 0 };
+    return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
+  };
+  return new Set(names.filter((_name, index) => isCut(index)));
+}
