@@ -126,92 +126,125 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
  * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
  */
 function readJson(text, keeps = 'positions') {
-    const { content } = text;
     // Quicker than an exception, for most texts that are YAML.
-    if (!BEGINNING.test(content))
+    if (!BEGINNING.test(text.content))
         return undefined;
     let value;
     try {
-        value = JSON.parse(content);
+        value = JSON.parse(text.content);
     }
     catch {
         return undefined;
     }
-    const found = new Diagnostics(text);
-    const conversion = new Diagnostics(text);
-    const open = [];
-    let root;
+    return new TokenPass(text, value, keeps === 'positions').run();
+}
+/** One pass over the tokens of a text that is known to be JSON, and to be this value. */
+class TokenPass {
+    #text;
+    #value;
+    #keepsPositions;
+    #found;
+    #conversion;
+    #open = [];
+    #root;
+    constructor(text, value, keepsPositions) {
+        this.#text = text;
+        this.#value = value;
+        this.#keepsPositions = keepsPositions;
+        this.#found = new Diagnostics(text);
+        this.#conversion = new Diagnostics(text);
+    }
+    run() {
+        const { content } = this.#text;
+        for (let at = 0; at < content.length;) {
+            const character = content.charAt(at);
+            at = ' \t\r\n,:'.includes(character) ? at + 1 : this.#readToken(character, at);
+        }
+        return {
+            value: this.#value,
+            node: this.#root ?? { start: 0 },
+            span: [0, content.length],
+            diagnostics: this.#found.problems,
+            conversion: this.#conversion.problems,
+            platform: [],
+        };
+    }
+    /** Reads the token that begins at this offset. Returns the offset after it, or the end of the text to read no further. */
+    #readToken(character, at) {
+        switch (character) {
+            case '{':
+            case '[':
+                return this.#beginContainer(at, character === '{');
+            case '}':
+            case ']':
+                this.#open.pop();
+                return at + 1;
+            case '"':
+                return this.#readString(at);
+            default:
+                return this.#readWord(at);
+        }
+    }
+    #beginContainer(at, isObject) {
+        if (this.#open.length === MAX_DEPTH) {
+            this.#found.tooDeep(at);
+            return this.#text.content.length;
+        }
+        const parts = new Map();
+        const container = { parts, isObject, ...this.#next() };
+        this.#place(this.#keepsPositions ? { start: at, parts } : { start: at });
+        this.#open.push(container);
+        return at + 1;
+    }
+    /** Reads a key, or a value that is text. */
+    #readString(at) {
+        const { content } = this.#text;
+        const end = endOfString(content, at);
+        const container = this.#open.at(-1);
+        if (container?.isObject && !container.key) {
+            container.key = { name: JSON.parse(content.slice(at, end)), start: at };
+        }
+        else {
+            this.#place({ start: at });
+        }
+        return end;
+    }
+    /** Reads a number, `true`, `false` or `null`. */
+    #readWord(at) {
+        const end = endOfWord(this.#text.content, at);
+        const written = this.#text.content.slice(at, end);
+        if (!/^[a-z]/.test(written)) {
+            const isSecret = () => this.#next().isSecret;
+            checkNumber(this.#conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
+        }
+        this.#place({ start: at });
+        return end;
+    }
     /** The next value, and whether it is a secret or a part of one. */
-    const next = () => {
-        const container = open.at(-1);
+    #next() {
+        const container = this.#open.at(-1);
         if (!container)
-            return { value, isSecret: false };
+            return { value: this.#value, isSecret: false };
         const { key, parts } = container;
         const isSecret = container.isSecret || (key !== undefined && (0,detect/* isSecretField */.nU)((0,object/* mapOf */.A7)(container.value), key.name));
         return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
-    };
-    const location = (node) => {
-        root ??= node;
-        const container = open.at(-1);
+    }
+    /** Adds the next value to the container that is open; reports its key if that is there already. */
+    #place(node) {
+        this.#root ??= node;
+        const container = this.#open.at(-1);
         if (container?.key) {
             const { name, start } = container.key;
             const earlier = container.parts.get(name);
             if (earlier)
-                found.duplicate(name, earlier.key, start, container.isSecret);
+                this.#found.duplicate(name, earlier.key, start, container.isSecret);
             container.parts.set(name, { key: start, node });
             delete container.key;
         }
         else {
             container?.parts.set(container.parts.size, { key: node.start, node });
         }
-    };
-    for (let at = 0; at < content.length; at++) {
-        const character = content.charAt(at);
-        if (' \t\r\n,:'.includes(character))
-            continue;
-        if (character === '{' || character === '[') {
-            if (open.length === MAX_DEPTH) {
-                found.tooDeep(at);
-                break;
-            }
-            const parts = new Map();
-            const container = { parts, isObject: character === '{', ...next() };
-            location(keeps === 'positions' ? { start: at, parts } : { start: at });
-            open.push(container);
-        }
-        else if (character === '}' || character === ']') {
-            open.pop();
-        }
-        else if (character === '"') {
-            const end = endOfString(content, at);
-            const container = open.at(-1);
-            if (container?.isObject && !container.key) {
-                container.key = { name: JSON.parse(content.slice(at, end)), start: at };
-            }
-            else {
-                location({ start: at });
-            }
-            at = end - 1;
-        }
-        else {
-            const end = endOfWord(content, at);
-            const written = content.slice(at, end);
-            if (!/^[a-z]/.test(written)) {
-                const isSecret = () => next().isSecret;
-                checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
-            }
-            location({ start: at });
-            at = end - 1;
-        }
     }
-    return {
-        value,
-        node: root ?? { start: 0 },
-        span: [0, content.length],
-        diagnostics: found.problems,
-        conversion: conversion.problems,
-        platform: [],
-    };
 }
 /** Offset after the closing quote of the string that begins at `start`. */
 function endOfString(content, start) {

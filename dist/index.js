@@ -1036,7 +1036,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(897), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1050,10 +1050,10 @@ async function run(inputs, context) {
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === table/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(872), __nccwpck_require__.e(128), __nccwpck_require__.e(266)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(872), __nccwpck_require__.e(897), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(128), __nccwpck_require__.e(963)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(897), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

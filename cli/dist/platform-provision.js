@@ -1933,7 +1933,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
+    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. What only some operations need is loaded with them. */
@@ -1947,10 +1947,10 @@ async function run(inputs, context) {
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === table/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4266));
+        const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6963));
+    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -2723,7 +2723,7 @@ function directoriesOf(lines, root) {
 
 /***/ }),
 
-/***/ 4266:
+/***/ 6249:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2734,12 +2734,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/inputs/table.ts
 var table = __nccwpck_require__(1027);
-// EXTERNAL MODULE: ./src/kinds/resource-key.ts
-var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __nccwpck_require__(7533);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/provisioning/inventory.ts
@@ -2756,8 +2752,6 @@ var reader = __nccwpck_require__(9852);
 var provisioning_selection = __nccwpck_require__(733);
 // EXTERNAL MODULE: ./src/provisioning/step.ts
 var provisioning_step = __nccwpck_require__(6217);
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -2786,100 +2780,11 @@ function textOfDocument(document) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./src/export/file-names.ts
-
-/** Names that some systems reserve for devices, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-/** Longer names are cut: with their extensions, systems accept 255 bytes. */
-const LONGEST = 160;
-/** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
-function fileNameOf({ identifier, version }) {
-    const name = (version ?? identifier)
-        .replaceAll(/[\s:/\\]+/g, '-')
-        .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
-    const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
-    if (isPlain)
-        return name;
-    const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_');
-    return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
-}
-/** The name with a digest of its source, for names that are equal or differ only in case. */
-function withDigest(name, source) {
-    return `${name}~${(0,external_node_crypto_.createHash)('sha256').update(source).digest('hex').slice(0, 8)}`;
-}
-
-// EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
-var forgotten_placeholders = __nccwpck_require__(7305);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
-var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
-var payload_values = __nccwpck_require__(4088);
-// EXTERNAL MODULE: ./src/provisioning/action.ts
-var action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __nccwpck_require__(6170);
-;// CONCATENATED MODULE: ./src/export/read-back.ts
-
-
-
-
-
-
-
-/**
- * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
- * export reports no change, or the export says why.
- */
-function readBack(payload, key, remote, document) {
-    if ('text' in document && !document.text.isWellFormed()) {
-        return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
-    }
-    const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
-    const root = (0,payload_values/* mergeValues */.D3)(supplied.map(standInFor));
-    const values = new payload_values/* Values */.JL(root, { root });
-    const replaced = (0,payload_values/* replaceValues */.Tv)(payload, values);
-    if (replaced.diagnostics.some(isError)) {
-        return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
-    }
-    const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
-    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, {
-        operation: 'auto',
-        account: key.scope.account,
-        org: '',
-        project: '',
-    });
-    if (documents.some(({ value }) => (0,object/* isMap */.jh)(value) && String(value.version) === '1' && value.kind !== undefined)) {
-        return { obstacle: 'it is of the format v1, which this action does not apply' };
-    }
-    const error = [...diagnostics, ...found, ...documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e)].find(isError);
-    if (error !== undefined)
-        return { obstacle: `the file could not be applied: ${lineOf(error)}` };
-    const [step, second] = graph.steps;
-    if (step === undefined || second !== undefined) {
-        return { obstacle: `its text contains ${documents.length} documents` };
-    }
-    if ((0,resource_key/* mapKeyOf */.dK)(step.key) !== (0,resource_key/* mapKeyOf */.dK)(key))
-        return { obstacle: `an apply of its text would write ${step.label}` };
-    const differences = step.kind.differencesOf(step, remote);
-    return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g7)(differences) };
-}
-/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
-function standInFor(name) {
-    return name.split('.').reduceRight((value, part) => ({ [part]: value }), 'stand-in');
-}
-function isError({ severity }) {
-    return severity === 'error';
-}
-function lineOf({ summary, location }) {
-    const text = summary.replace(/\.$/, '');
-    return location === undefined ? text : `${text} (line ${location.line})`;
-}
-
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./src/export/write-files.ts
+;// CONCATENATED MODULE: ./src/export/export-folder.ts
 
 
 
@@ -3019,9 +2924,206 @@ function ignoreExisting(error) {
         throw error;
 }
 
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __nccwpck_require__(4608);
+;// CONCATENATED MODULE: ./src/export/export-notes.ts
+
+
+
+/** What a reader of the exported files must know, collected file by file. */
+class ExportNotes {
+    #warnings = [];
+    /** The names of values that the platform does not show. */
+    #withoutValue = [];
+    /** Resources whose texts contain secrets. */
+    #withSecret = [];
+    #differing = 0;
+    #leftOut = 0;
+    /**
+     * Notes a file that was written, or that is equal.
+     *
+     * @param differing what an apply of the file would change, as a clause; absent if nothing
+     * @param supplied the names of values that an apply of the file needs
+     */
+    addFile(step, differing, supplied) {
+        this.#withoutValue.push(...supplied);
+        if (differing !== undefined) {
+            this.#warnings.push({
+                severity: 'warning',
+                summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
+                hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
+                ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
+            });
+        }
+        const [secret] = supplied.length > 0 ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
+        if (secret !== undefined)
+            this.#withSecret.push(`${step.label} (\`${(0,object/* formatPath */.jV)(secret.path)}\`)`);
+    }
+    /** Notes a file that differs from the platform and was not overwritten. */
+    addDiffering() {
+        this.#differing++;
+    }
+    addLeftOut() {
+        this.#leftOut++;
+    }
+    /** One diagnostic for each file that needs attention, and one for each sort of the rest. */
+    summarize(folder) {
+        const differing = this.#differing;
+        const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
+        const found = [
+            this.#withSecret.length > 0 && {
+                severity: 'warning',
+                summary: `Files contain what looks like a secret in plain text: ${(0,shared_text/* shorten */.ml)(this.#withSecret.toSorted())}.`,
+                hint: 'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.',
+            },
+            differing > 0 && {
+                severity: 'warning',
+                summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${folder} ${verb} from the platform and ${auxiliary} not overwritten.`,
+                hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
+            },
+            this.#leftOut > 0 && {
+                severity: 'notice',
+                summary: `${(0,shared_text/* countOf */.pq)(this.#leftOut, 'resource')} left out; the log and the output \`results\` say why.`,
+            },
+            this.#withoutValue.length > 0 && {
+                severity: 'notice',
+                summary: `The platform does not show the values of secrets; their files contain placeholders for ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted(), 10)}.`,
+                hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
+            },
+        ];
+        return [...this.#warnings, ...found.filter((diagnostic) => diagnostic !== false)];
+    }
+}
+
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __nccwpck_require__(7533);
+;// CONCATENATED MODULE: ./src/export/file-names.ts
+
+/** Names that some systems reserve for devices, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+/** Longer names are cut: with their extensions, systems accept 255 bytes. */
+const LONGEST = 160;
+/** The name of a resource's file without its extension: the identifier, and of a template the version, in safe characters. */
+function fileNameOf({ identifier, version }) {
+    const name = (version ?? identifier)
+        .replaceAll(/[\s:/\\]+/g, '-')
+        .replaceAll(/[^\w.$-]+/g, (characters) => `%${Buffer.from(characters).toString('hex')}`);
+    const isPlain = name.length <= LONGEST && !DEVICE.test(name) && !/^\.|\.$/.test(name);
+    if (isPlain)
+        return name;
+    const cut = name.slice(0, LONGEST).replaceAll(/^\.+|\.+$/g, '_');
+    return withDigest(DEVICE.test(cut) ? `_${cut}` : cut, version ?? identifier);
+}
+/** The name with a digest of its source, for names that are equal or differ only in case. */
+function withDigest(name, source) {
+    return `${name}~${(0,external_node_crypto_.createHash)('sha256').update(source).digest('hex').slice(0, 8)}`;
+}
+
+;// CONCATENATED MODULE: ./src/export/file-paths.ts
+
+
+
+/** The paths of an export's files below its folder. No two resources have the same one. */
+class FilePaths {
+    /** The keys of the resources that have a path, by the path in lower case, because some file systems ignore case. */
+    #owners = new Map();
+    /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a folder and a file. */
+    pathFor({ kind, key, folderNames }) {
+        const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
+        const path = pathIn(kind, key, folderNames, `${name}.yaml`);
+        if (path === undefined)
+            return undefined;
+        const owner = this.#owners.get(path.toLowerCase());
+        const own = (0,resource_key/* mapKeyOf */.dK)(key);
+        if (owner !== undefined && owner !== own)
+            return pathIn(kind, key, folderNames, `${withDigest(name, own)}.yaml`);
+        this.#owners.set(path.toLowerCase(), own);
+        return path;
+    }
+}
+/** The path of the one file of a kind whose documents have no identifier. */
+function scopeWidePathOf(kind, scope) {
+    return (0,path_convention/* pathOf */.X)(scope, [], {}, `${kind.name}.yaml`);
+}
+function pathIn(kind, key, names, file) {
+    const { contains } = kind;
+    const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
+    return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
+}
+
+// EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
+var forgotten_placeholders = __nccwpck_require__(7305);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
+// EXTERNAL MODULE: ./src/payload/replace-values.ts + 2 modules
+var replace_values = __nccwpck_require__(4120);
+// EXTERNAL MODULE: ./src/payload/values.ts
+var payload_values = __nccwpck_require__(4600);
+// EXTERNAL MODULE: ./src/provisioning/action.ts
+var action = __nccwpck_require__(8153);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __nccwpck_require__(6170);
+;// CONCATENATED MODULE: ./src/export/read-back.ts
+
+
+
+
+
+
+
+
+/**
+ * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
+ * export reports no change, or the export says why.
+ */
+function readBack(payload, key, remote, document) {
+    if ('text' in document && !document.text.isWellFormed()) {
+        return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
+    }
+    const supplied = 'supplied' in document ? (document.supplied ?? []) : [];
+    const root = (0,payload_values/* mergeValues */.D3)(supplied.map(standInFor));
+    const values = new payload_values/* Values */.JL(root, { root });
+    const replaced = (0,replace_values/* replaceValues */.T)(payload, values);
+    if (replaced.diagnostics.some(isError)) {
+        return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
+    }
+    const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
+    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, {
+        operation: 'auto',
+        account: key.scope.account,
+        org: '',
+        project: '',
+    });
+    if (documents.some(({ value }) => (0,object/* isMap */.jh)(value) && String(value.version) === '1' && value.kind !== undefined)) {
+        return { obstacle: 'it is of the format v1, which this action does not apply' };
+    }
+    const error = [...diagnostics, ...found, ...documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e)].find(isError);
+    if (error !== undefined)
+        return { obstacle: `the file could not be applied: ${lineOf(error)}` };
+    const [step, second] = graph.steps;
+    if (step === undefined || second !== undefined) {
+        return { obstacle: `its text contains ${documents.length} documents` };
+    }
+    if ((0,resource_key/* mapKeyOf */.dK)(step.key) !== (0,resource_key/* mapKeyOf */.dK)(key))
+        return { obstacle: `an apply of its text would write ${step.label}` };
+    const differences = step.kind.differencesOf(step, remote);
+    return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g7)(differences) };
+}
+/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+function standInFor(name) {
+    return name.split('.').reduceRight((value, part) => ({ [part]: value }), 'stand-in');
+}
+function isError({ severity }) {
+    return severity === 'error';
+}
+function lineOf({ summary, location }) {
+    const text = summary.replace(/\.$/, '');
+    return location === undefined ? text : `${text} (line ${location.line})`;
+}
+
 ;// CONCATENATED MODULE: ./src/export/export.ts
-
-
 
 
 
@@ -3061,8 +3163,6 @@ async function exportResources(inputs, context) {
         await platform.close();
     }
 }
-const differs = 'the file exists and differs';
-const leftOutNote = 'left out: ';
 class ExportRun {
     #selection;
     #folder;
@@ -3071,14 +3171,10 @@ class ExportRun {
     #context;
     #outcomes = [];
     #failures = [];
-    #warnings = [];
+    #notes = new ExportNotes();
+    #paths = new FilePaths();
     /** Resources that were listed so far. */
     #found = 0;
-    /** Paths in lower case, because some file systems ignore case, and the resources that have them. */
-    #taken = new Map();
-    /** The names of values that the platform does not show, and resources whose texts contain secrets. */
-    #withoutValue = [];
-    #withSecret = [];
     constructor(selection, folder, reader, inputs, context) {
         this.#selection = selection;
         this.#folder = folder;
@@ -3106,7 +3202,7 @@ class ExportRun {
         const [first] = this.#failures;
         return {
             outcomes,
-            diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#warnings, ...this.#summarize()],
+            diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#folder.path)],
             ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
         };
     }
@@ -3115,7 +3211,7 @@ class ExportRun {
         const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
         return inOrder.flatMap((resource) => {
             const { kind, key, entry } = resource;
-            const exportable = { kind, key, path: this.#pathFor(resource) };
+            const exportable = { kind, key, path: this.#paths.pathFor(resource) };
             if (!this.#selection.hasIdentifier(key.identifier))
                 return [];
             this.#found++;
@@ -3139,7 +3235,7 @@ class ExportRun {
         });
     }
     #exportScopeWide(kind, scope, { resource, leftOut }) {
-        const path = (0,path_convention/* pathOf */.X)(scope, [], {}, `${kind.name}.yaml`);
+        const path = scopeWidePathOf(kind, scope);
         for (const { identifier, reason } of leftOut) {
             this.#leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
         }
@@ -3154,20 +3250,6 @@ class ExportRun {
                 return [];
             },
         ];
-    }
-    /** The path of a resource's file below the folder of the export, which no other resource has. */
-    #pathFor({ kind, key, folderNames }) {
-        const of = (file) => pathIn(kind, key, folderNames, file);
-        const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
-        const path = of(`${name}.yaml`);
-        if (path === undefined)
-            return undefined;
-        const owner = this.#taken.get(path.toLowerCase());
-        const own = (0,resource_key/* mapKeyOf */.dK)(key);
-        if (owner !== undefined && owner !== own)
-            return of(`${withDigest(name, own)}.yaml`);
-        this.#taken.set(path.toLowerCase(), own);
-        return path;
     }
     async #read(exportable) {
         const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
@@ -3199,7 +3281,8 @@ class ExportRun {
         try {
             const written = await this.#folder.write(path, bytes);
             if (written === 'differs') {
-                this.#add({ ...outcome, ...this.#planned('skip'), note: differs });
+                this.#notes.addDiffering();
+                this.#add({ ...outcome, ...this.#planned('skip'), note: 'the file exists and differs' });
                 return;
             }
             const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
@@ -3208,7 +3291,7 @@ class ExportRun {
                 ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
                 ...(0,object/* omitUndefined */.Oy)({ note }),
             });
-            this.#warn(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
+            this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
         }
         catch (error) {
             if (!(error instanceof UnwritableExport))
@@ -3222,24 +3305,9 @@ class ExportRun {
             return { outcome: 'planned', action };
         return { outcome: { export: 'exported', unchanged: 'unchanged', skip: 'skipped' }[action] };
     }
-    /** Records what a reader of the files must know. */
-    #warn(step, differing, supplied) {
-        const location = (0,object/* omitUndefined */.Oy)({ location: step.document.location });
-        this.#withoutValue.push(...supplied);
-        if (differing !== undefined) {
-            this.#warnings.push({
-                severity: 'warning',
-                summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
-                hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
-                ...location,
-            });
-        }
-        const [secret] = supplied.length > 0 ? [] : (0,detect/* secretsOf */.Fj)(step.document.value);
-        if (secret !== undefined)
-            this.#withSecret.push(`${step.label} (\`${(0,object/* formatPath */.jV)(secret.path)}\`)`);
-    }
     #leaveOut(exportable, reason) {
-        this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `${leftOutNote}${reason}` });
+        this.#notes.addLeftOut();
+        this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `left out: ${reason}` });
     }
     #refuse(exportable, reason) {
         const step = (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
@@ -3250,42 +3318,13 @@ class ExportRun {
         this.#outcomes.push(outcome);
         this.#context.log.step((0,progress/* lineOf */.c)(outcome), this.#outcomes.length, this.#found);
     }
-    /** What a reader of the files must know, in a sentence each. */
-    #summarize() {
-        const count = (matches) => this.#outcomes.filter(({ note = '' }) => matches(note)).length;
-        const differing = count((note) => note === differs);
-        const leftOut = count((note) => note.startsWith(leftOutNote));
-        const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
-        const found = [
-            this.#withSecret.length > 0 && {
-                severity: 'warning',
-                summary: `Files contain what looks like a secret in plain text: ${(0,shared_text/* shorten */.ml)(this.#withSecret.toSorted())}.`,
-                hint: 'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.',
-            },
-            differing > 0 && {
-                severity: 'warning',
-                summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${this.#folder.path} ${verb} from the platform and ${auxiliary} not overwritten.`,
-                hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
-            },
-            leftOut > 0 && {
-                severity: 'notice',
-                summary: `${(0,shared_text/* countOf */.pq)(leftOut, 'resource')} left out; the log and the output \`results\` say why.`,
-            },
-            this.#withoutValue.length > 0 && {
-                severity: 'notice',
-                summary: `The platform does not show the values of secrets; their files contain placeholders for ${(0,shared_text/* shorten */.ml)(this.#withoutValue.toSorted(), 10)}.`,
-                hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
-            },
-        ];
-        return found.filter((diagnostic) => diagnostic !== false);
-    }
     #interruption() {
         const { signal } = this.#context;
         if (!signal.aborted)
             return undefined;
         const reason = (0,shared_text/* reasonOf */.A3)(signal.reason);
         const done = this.#outcomes.filter(({ outcome }) => outcome === 'exported' || outcome === 'unchanged').length;
-        const summary = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: the export is incomplete (${(0,shared_text/* countOf */.pq)(done, 'file')} so far).`;
+        const summary = `${(0,shared_text/* capitalize */.ZH)(reason)}: the export is incomplete (${(0,shared_text/* countOf */.pq)(done, 'file')} so far).`;
         return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'The files that were written are kept. Run again to continue.' });
     }
 }
@@ -3294,11 +3333,6 @@ function scopeOf({ account, org, project }) {
     if (project !== '')
         return { account, org: org === '' ? scope/* defaultOrganization */.L1 : org, project };
     return org === '' ? { account } : { account, org };
-}
-function pathIn(kind, key, names, file) {
-    const { contains } = kind;
-    const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
-    return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
 }
 function stepOutcomeOf({ kind, key }) {
     return { step: (0,provisioning_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
@@ -9755,92 +9789,125 @@ const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
  * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
  */
 function readJson(text, keeps = 'positions') {
-    const { content } = text;
     // Quicker than an exception, for most texts that are YAML.
-    if (!BEGINNING.test(content))
+    if (!BEGINNING.test(text.content))
         return undefined;
     let value;
     try {
-        value = JSON.parse(content);
+        value = JSON.parse(text.content);
     }
     catch {
         return undefined;
     }
-    const found = new Diagnostics(text);
-    const conversion = new Diagnostics(text);
-    const open = [];
-    let root;
+    return new TokenPass(text, value, keeps === 'positions').run();
+}
+/** One pass over the tokens of a text that is known to be JSON, and to be this value. */
+class TokenPass {
+    #text;
+    #value;
+    #keepsPositions;
+    #found;
+    #conversion;
+    #open = [];
+    #root;
+    constructor(text, value, keepsPositions) {
+        this.#text = text;
+        this.#value = value;
+        this.#keepsPositions = keepsPositions;
+        this.#found = new Diagnostics(text);
+        this.#conversion = new Diagnostics(text);
+    }
+    run() {
+        const { content } = this.#text;
+        for (let at = 0; at < content.length;) {
+            const character = content.charAt(at);
+            at = ' \t\r\n,:'.includes(character) ? at + 1 : this.#readToken(character, at);
+        }
+        return {
+            value: this.#value,
+            node: this.#root ?? { start: 0 },
+            span: [0, content.length],
+            diagnostics: this.#found.problems,
+            conversion: this.#conversion.problems,
+            platform: [],
+        };
+    }
+    /** Reads the token that begins at this offset. Returns the offset after it, or the end of the text to read no further. */
+    #readToken(character, at) {
+        switch (character) {
+            case '{':
+            case '[':
+                return this.#beginContainer(at, character === '{');
+            case '}':
+            case ']':
+                this.#open.pop();
+                return at + 1;
+            case '"':
+                return this.#readString(at);
+            default:
+                return this.#readWord(at);
+        }
+    }
+    #beginContainer(at, isObject) {
+        if (this.#open.length === MAX_DEPTH) {
+            this.#found.tooDeep(at);
+            return this.#text.content.length;
+        }
+        const parts = new Map();
+        const container = { parts, isObject, ...this.#next() };
+        this.#place(this.#keepsPositions ? { start: at, parts } : { start: at });
+        this.#open.push(container);
+        return at + 1;
+    }
+    /** Reads a key, or a value that is text. */
+    #readString(at) {
+        const { content } = this.#text;
+        const end = endOfString(content, at);
+        const container = this.#open.at(-1);
+        if (container?.isObject && !container.key) {
+            container.key = { name: JSON.parse(content.slice(at, end)), start: at };
+        }
+        else {
+            this.#place({ start: at });
+        }
+        return end;
+    }
+    /** Reads a number, `true`, `false` or `null`. */
+    #readWord(at) {
+        const end = endOfWord(this.#text.content, at);
+        const written = this.#text.content.slice(at, end);
+        if (!/^[a-z]/.test(written)) {
+            const isSecret = () => this.#next().isSecret;
+            checkNumber(this.#conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
+        }
+        this.#place({ start: at });
+        return end;
+    }
     /** The next value, and whether it is a secret or a part of one. */
-    const next = () => {
-        const container = open.at(-1);
+    #next() {
+        const container = this.#open.at(-1);
         if (!container)
-            return { value, isSecret: false };
+            return { value: this.#value, isSecret: false };
         const { key, parts } = container;
         const isSecret = container.isSecret || (key !== undefined && (0,detect/* isSecretField */.nU)((0,object/* mapOf */.A7)(container.value), key.name));
         return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
-    };
-    const location = (node) => {
-        root ??= node;
-        const container = open.at(-1);
+    }
+    /** Adds the next value to the container that is open; reports its key if that is there already. */
+    #place(node) {
+        this.#root ??= node;
+        const container = this.#open.at(-1);
         if (container?.key) {
             const { name, start } = container.key;
             const earlier = container.parts.get(name);
             if (earlier)
-                found.duplicate(name, earlier.key, start, container.isSecret);
+                this.#found.duplicate(name, earlier.key, start, container.isSecret);
             container.parts.set(name, { key: start, node });
             delete container.key;
         }
         else {
             container?.parts.set(container.parts.size, { key: node.start, node });
         }
-    };
-    for (let at = 0; at < content.length; at++) {
-        const character = content.charAt(at);
-        if (' \t\r\n,:'.includes(character))
-            continue;
-        if (character === '{' || character === '[') {
-            if (open.length === MAX_DEPTH) {
-                found.tooDeep(at);
-                break;
-            }
-            const parts = new Map();
-            const container = { parts, isObject: character === '{', ...next() };
-            location(keeps === 'positions' ? { start: at, parts } : { start: at });
-            open.push(container);
-        }
-        else if (character === '}' || character === ']') {
-            open.pop();
-        }
-        else if (character === '"') {
-            const end = endOfString(content, at);
-            const container = open.at(-1);
-            if (container?.isObject && !container.key) {
-                container.key = { name: JSON.parse(content.slice(at, end)), start: at };
-            }
-            else {
-                location({ start: at });
-            }
-            at = end - 1;
-        }
-        else {
-            const end = endOfWord(content, at);
-            const written = content.slice(at, end);
-            if (!/^[a-z]/.test(written)) {
-                const isSecret = () => next().isSecret;
-                checkNumber(conversion, { written, value: Number(written), offset: at, format: 'json', isSecret });
-            }
-            location({ start: at });
-            at = end - 1;
-        }
     }
-    return {
-        value,
-        node: root ?? { start: 0 },
-        span: [0, content.length],
-        diagnostics: found.problems,
-        conversion: conversion.problems,
-        platform: [],
-    };
 }
 /** Offset after the closing quote of the string that begins at `start`. */
 function endOfString(content, start) {
@@ -10924,270 +10991,368 @@ function readOtherwise(written, value) {
 
 /***/ }),
 
-/***/ 5662:
+/***/ 4120:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ readPayloads),
-/* harmony export */   z: () => (/* binding */ readPreviousPayloads)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4543);
 
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  T: () => (/* binding */ replaceValues)
+});
 
+// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(6637);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+;// CONCATENATED MODULE: ./src/payload/placeholders.ts
+/** What every placeholder begins with. */
+const OPENING = /\$\{\{\s*values\b/;
+const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
+const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
+/** Everything that looks like a placeholder, whether or not it can be read. */
+const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
+/** A text that changes neither the lines of a block scalar nor their indentation. */
+const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
+/** Whether a text contains a placeholder; a payload without one is left alone. */
+function hasPlaceholder(text) {
+    return OPENING.test(text);
+}
+/** The placeholders of one text: what their values are, and what is wrong with them. Offsets count from the text's start. */
+class Placeholders {
+    diagnostics = [];
+    #values;
+    #locate;
+    #end;
+    /** What looks like a placeholder, in its order; those before `#next` are known to be in a scalar or a comment, or strays. */
+    #attempts;
+    #next = 0;
+    #strays = [];
+    constructor(content, values, locate) {
+        this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
+        this.#values = values;
+        this.#locate = locate;
+        this.#end = content.length;
+    }
+    /**
+     * Whether there are placeholders in a scalar or comment between two offsets. Call it in ascending order: those that were
+     * passed over are strays.
+     */
+    takeBetween(start, end) {
+        let isFound = false;
+        for (;;) {
+            const attempt = this.#attempts[this.#next];
+            if (attempt === undefined || attempt.start >= end)
+                return isFound;
+            const isInside = attempt.start >= start;
+            if (!isInside || attempt.start + attempt.text.length > end)
+                this.#strays.push(attempt);
+            isFound ||= isInside;
+            this.#next++;
+        }
+    }
+    /** Reports placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
+    reportStrays() {
+        this.takeBetween(this.#end, this.#end);
+        for (const { text, start } of this.#strays) {
+            this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
+        }
+    }
+    warnOfKey(offset) {
+        const summary = 'A placeholder in a key is not replaced.';
+        this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
+    }
+    /**
+     * What a flow scalar becomes, whose text means `written` and whose `source` begins at the offset; `undefined` if a
+     * placeholder in it cannot be replaced, which is reported.
+     */
+    valueOf(written, offset, source) {
+        const name = SINGLE_PLACEHOLDER.exec(written)?.[1]?.slice(1);
+        if (name === undefined) {
+            return this.areTextsIn(source, offset) ? { value: this.replaceIn(written) } : undefined;
+        }
+        const found = this.#values.find(name);
+        if (found === undefined) {
+            this.#reportUnknown(name, offset + source.search(OPENING));
+            return undefined;
+        }
+        return { ...found, filled: this.#values.filling(name) };
+    }
+    /** Whether all placeholders in a text that begins at the offset have values that are texts; what is wrong is reported. */
+    areTextsIn(source, offset) {
+        const reported = this.diagnostics.length;
+        for (const attempt of source.matchAll(ATTEMPTS))
+            this.#checkInText(attempt[0], offset + attempt.index);
+        return this.diagnostics.length === reported;
+    }
+    /** Whether no value, and no placeholder, changes the lines of a block scalar or their indentation. */
+    areSimpleIn(source) {
+        return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name)));
+    }
+    /** A text with its values in place of the placeholders; `indentation` begins the further lines of a value. */
+    replaceIn(text, indentation = '') {
+        return text.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll('\n', `\n${indentation}`));
+    }
+    /** The value that a placeholder names, as text. */
+    #textOf(name) {
+        return String(this.#values.find(name.slice(1))?.value);
+    }
+    #checkInText(attempt, offset) {
+        const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
+        const found = name === undefined ? undefined : this.#values.find(name);
+        if (name === undefined)
+            this.#reportUnreadable(attempt, offset);
+        else if (found === undefined)
+            this.#reportUnknown(name, offset);
+        else if (typeof found.value === 'object') {
+            const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
+            const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
+            this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+        }
+    }
+    #reportUnknown(name, offset) {
+        const near = this.#values.suggest(name);
+        const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
+        this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
+    }
+    #reportUnreadable(attempt, offset) {
+        const summary = `\`${attempt}\` is not a placeholder.`;
+        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+    }
+    #report(offset, summary, hint) {
+        const location = this.#locate(offset);
+        this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
+    }
+}
 
-
-
-/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
-const LARGEST = 50 * 1024 * 1024;
-/** Files that are read before anything else may happen. */
-const AT_A_TIME = 32;
-const GLOB = /[*?[]/;
-/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
-const MOST_STARS = 4;
+// EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
+var payload_text = __nccwpck_require__(3513);
+;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
 /**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
- * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
- * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
- *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
- * `problems`.
- *
- * @param workspace absolute path of the checkout
- * @param most bytes of all payloads together beyond which it throws `LargePayloads`
+ * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
+ * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
-async function readPayloads(wanted, workspace, most) {
-    const sources = [];
-    const diagnostics = [];
-    if (wanted.payload !== undefined)
-        sources.push(inlinePayload(wanted.payload, most));
-    if (wanted.payloadFile !== undefined) {
-        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', most });
-        sources.push(...read.sources);
-        diagnostics.push(...read.diagnostics);
-    }
-    return { sources, diagnostics };
+/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
+const ESCAPED = /[\p{C}\u2028\u2029]/gu;
+/** Text in double quotes, on one line. */
+function quoteYaml(text) {
+    return JSON.stringify(text).replaceAll(ESCAPED, (character) => [...character]
+        .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
+        .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+        .join(''));
 }
+/** Words that some version of YAML reads as something other than text. */
+const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
+/** Text that every version of YAML reads as itself without quotes, in any position. */
+const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
+/** Text without quotes if that is safe, else in double quotes. */
+function writePlainOrQuoted(text) {
+    return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
+}
+/** A value on one line: text in double quotes, lists and maps in flow style. */
+function writeFlowYaml(value) {
+    if (typeof value === 'string')
+        return quoteYaml(value);
+    if (Array.isArray(value))
+        return `[${value.map(writeFlowYaml).join(', ')}]`;
+    if (typeof value === 'number' && !Number.isFinite(value))
+        return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
+    if (typeof value !== 'object' || value === null)
+        return JSON.stringify(value);
+    const entries = Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`);
+    return `{${entries.join(', ')}}`;
+}
+
+;// CONCATENATED MODULE: ./src/payload/replace-values.ts
+
+
+
+
+
+
+/** What no block scalar can contain in every version of YAML. */
+const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
+const LARGEST_REMEMBERED = 4_000_000;
 /**
- * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
- * nothing in a checkout that exists, because the files may be new; that is a notice.
- *
- * @param workspace absolute path of the checkout
- * @param most bytes of all payloads together beyond which it throws `LargePayloads`
+ * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
+ * own type; inside text a placeholder takes text. Keys, comments and all other bytes stay as they are, and so do the numbers
+ * of the lines that follow unless a block scalar takes a text of several lines.
  */
-function readPreviousPayloads(lines, workspace, most) {
-    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, most });
+function replaceValues(payload, values) {
+    const decoded = (0,payload_text/* decode */.D)(payload);
+    // A payload that cannot be decoded is reported when it is parsed.
+    if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content))
+        return { payload, diagnostics: [] };
+    const { content, skipped, locate } = decoded.text;
+    const placeholders = new Placeholders(content, values, locate);
+    const { text, lexemes, filled } = new Replacement(content, placeholders).run();
+    const { diagnostics } = placeholders;
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { payload, diagnostics };
+    const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
+    return { payload: { ...payload, bytes, filled, ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
 }
-function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
-    const bytes = Buffer.from(text, 'utf8');
-    if (bytes.length > most)
-        throw new _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__/* .LargePayloads */ .X();
-    return { bytes };
-}
-async function readSelection(lines, workspace, rules) {
-    const problems = [];
-    const selection = new Selection((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems, rules.mayMatchNothing === true);
-    for (const line of lines.split('\n').map((line) => line.trim())) {
-        if (line !== '' && !line.startsWith('#'))
-            await selection.apply(line);
+/** One pass over the tokens of a text. */
+class Replacement {
+    #content;
+    #placeholders;
+    #edits = [];
+    #lexemes = [];
+    constructor(content, placeholders) {
+        this.#content = content;
+        this.#placeholders = placeholders;
     }
-    const isEmpty = selection.paths.size === 0 && problems.length === 0;
-    const sources = await readFiles([...selection.paths].sort(), (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace), problems, rules.most);
-    const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
-    if (isEmpty)
-        diagnostics.push(diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
-    return { sources, diagnostics };
-}
-function diagnostic(message) {
-    return { severity: 'error', summary: message };
-}
-/** The files that the lines of `payload-file` choose, one line applied after the other. */
-class Selection {
-    /** From the workspace, with `/` between their parts. */
-    paths = new Set();
-    /** Whether a line so far chose something, or tried to. */
-    #chose = false;
-    #workspace;
-    #problems;
-    #mayMatchNothing;
-    constructor(workspace, diagnostics, mayMatchNothing) {
-        this.#workspace = workspace;
-        this.#problems = diagnostics;
-        this.#mayMatchNothing = mayMatchNothing;
+    /** The text with its values, and its lexemes where they are known without reading it again. */
+    run() {
+        this.#readTokens();
+        this.#placeholders.reportStrays();
+        let text = '';
+        let at = 0;
+        const fields = new Map();
+        for (const { start, end, text: replacement, filled } of this.#edits) {
+            text += this.#content.slice(at, start);
+            if (filled !== undefined)
+                fields.set(text.length, filled);
+            text += replacement;
+            at = end;
+        }
+        text += this.#content.slice(at);
+        return { text, filled: fields, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#editLexemes() }) };
     }
-    async apply(line) {
-        const excluding = line.startsWith('!');
-        const pattern = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.normalize)(excluding ? line.slice(1).trim() : line);
-        if (excluding && !this.#chose) {
-            this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
+    /** The lexemes of the text with its values; `undefined` if they are not known. */
+    #editLexemes() {
+        if (this.#content.length > LARGEST_REMEMBERED)
+            return undefined;
+        for (const { lexeme, text } of this.#edits) {
+            if (lexeme === undefined)
+                return undefined;
+            this.#lexemes[lexeme] = text;
         }
-        else if (this.#leaves(pattern)) {
-            this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
-        }
-        else if (excluding) {
-            for (const path of await this.#matches(line, pattern, true))
-                this.paths.delete(path);
-        }
-        else {
-            this.#chose = true;
-            await this.#choose(line, pattern);
-        }
+        return this.#lexemes;
     }
-    async #choose(line, pattern) {
-        const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.#workspace, pattern);
-        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(absolute).catch((error) => error);
-        if (!(found instanceof Error)) {
-            const path = this.#toPath(absolute);
-            if (found.isDirectory()) {
-                this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+    /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
+    #readTokens() {
+        let offset = 0;
+        let scalar;
+        let header;
+        let isContent = false;
+        const flush = (isKey) => {
+            if (scalar?.hasPlaceholder)
+                this.#replaceScalar(scalar, isKey);
+            scalar = undefined;
+        };
+        const takePlaceholders = (source) => this.#placeholders.takeBetween(offset, offset + source.length);
+        const scalarOf = (type, source) => {
+            return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder: takePlaceholders(source) };
+        };
+        for (const source of new dist/* Lexer */.JG().lex(this.#content)) {
+            if (this.#content.length <= LARGEST_REMEMBERED)
+                this.#lexemes.push(source);
+            const type = dist/* CST */.DB.tokenType(source);
+            // Marks for the parser, which are not in the text.
+            if (type === 'doc-mode' || type === 'flow-error-end')
+                continue;
+            if (type === 'scalar') {
+                isContent = true;
+                continue;
             }
-            else {
-                this.paths.add(path);
+            if (isContent) {
+                flush(false);
+                if (header === undefined)
+                    scalar = scalarOf('scalar', source);
+                else if (takePlaceholders(source))
+                    this.#replaceBlock(header, offset, source);
+                header = undefined;
+                isContent = false;
             }
-        }
-        else if (GLOB.test(pattern)) {
-            const problemsBefore = this.#problems.length;
-            const paths = await this.#matches(line, pattern, false);
-            for (const path of paths)
-                this.paths.add(path);
-            if (paths.length === 0 && this.#problems.length === problemsBefore) {
-                await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+            else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
+                flush(false);
+                scalar = scalarOf(type, source);
             }
-        }
-        else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-            await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
-        }
-        else {
-            this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
-        }
-    }
-    /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
-    async #nothing(line, pattern, message) {
-        const [folder = '', ...below] = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(this.#workspace, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(this.#workspace, pattern)).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
-        const isThere = below.length > 0 && (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
-        if (!this.#mayMatchNothing || !isThere)
-            return this.#error(line, `${message}${await this.#hint(line)}`);
-        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
-    }
-    #leaves(pattern) {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)[0] === '..';
-    }
-    /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
-    async #matches(line, pattern, excluding) {
-        const simple = simplify(pattern);
-        if (mostStarsIn(simple) > MOST_STARS) {
-            this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
-            return [];
-        }
-        const { create } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5357));
-        const rooted = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(simple) ? simple : (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(literally(this.#workspace), simple);
-        try {
-            const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
-            return (await globber.glob()).map((absolute) => this.#toPath(absolute));
-        }
-        catch (error) {
-            this.#error(line, `cannot be searched for: ${reason(error)}`);
-            return [];
-        }
-    }
-    async #hint(line) {
-        const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(this.#workspace).catch(() => []);
-        if (entries.length === 0) {
-            return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
-        }
-        return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
-    }
-    #toPath(absolute) {
-        return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(this.#workspace, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
-    }
-    #error(line, message) {
-        this.#problems.push(diagnostic(`${line} ${message}.`));
-    }
-}
-/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
-async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
-    let size = 0;
-    const root = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(workspace).catch(() => workspace);
-    const sources = new Map();
-    for (let first = 0; first < paths.length; first += AT_A_TIME) {
-        const some = paths.slice(first, first + AT_A_TIME);
-        for (const read of some.map((path) => readInside(root, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(workspace, path), path))) {
-            if (!('source' in read))
-                diagnostics.push(read);
-            else if (!sources.has(read.real)) {
-                sources.set(read.real, read.source);
-                size += read.source.bytes.length;
+            else if (type === 'comment') {
+                takePlaceholders(source);
+                if (header !== undefined)
+                    header = { ...header, comment: source };
             }
+            else if (type === 'block-scalar-header') {
+                flush(false);
+                header = { offset, source };
+            }
+            else if (type === 'map-value-ind')
+                flush(true);
+            else if (type !== 'space' && type !== 'newline')
+                flush(false);
+            offset += source.length;
         }
-        if (size > most)
-            throw new _large_payloads_js__WEBPACK_IMPORTED_MODULE_4__/* .LargePayloads */ .X();
-        await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_3__.setImmediate)();
+        flush(false);
     }
-    return [...sources.values()];
-}
-/**
- * Reads a file at once: for small ones, the asynchronous calls take three times as long.
- *
- * @param root the workspace without links in its path
- */
-function readInside(root, absolute, path) {
-    try {
-        const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
-        if (!isWithin(root, real)) {
-            return diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+    #replaceScalar({ type, offset, source, lexeme }, isKey) {
+        const end = offset + source.length;
+        if (isKey) {
+            this.#placeholders.warnOfKey(offset);
+            return;
         }
-        const status = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync)(real);
-        if (!status.isFile())
-            return diagnostic(`${path} is not a regular file; name a file with a payload.`);
-        if (status.size > LARGEST) {
-            const size = (status.size / 1024 / 1024).toFixed(0);
-            return diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+        const { value: written } = dist/* CST */.DB.resolveAsScalar({ type, offset, source, indent: 0 }, true);
+        const replaced = this.#placeholders.valueOf(written, offset, source);
+        if (replaced === undefined)
+            return;
+        const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
+        // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
+        const lines = source.split('\n').length - 1;
+        const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
+        const isLexeme = isAlike && typeof replaced.value === 'string';
+        const { filled } = replaced;
+        this.#edits.push({
+            start: offset,
+            end,
+            text: text + '\n'.repeat(lines),
+            ...(0,object/* omitUndefined */.Oy)({ filled }),
+            ...(isLexeme && { lexeme }),
+        });
+    }
+    #replaceBlock(header, start, source) {
+        const end = start + source.length;
+        if (!this.#placeholders.areTextsIn(source, start))
+            return;
+        const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
+        const block = this.#placeholders.replaceIn(source, indentation);
+        const lexeme = this.#lexemes.length - 1;
+        if (this.#placeholders.areSimpleIn(source)) {
+            this.#edits.push({ start, end, text: block, lexeme });
+            return;
         }
-        return { source: { file: path, bytes: (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(real) }, real };
+        const indent = indentBefore(this.#content, header.offset);
+        const resolve = (text) => resolveBlock(header, indent, text);
+        const replaced = this.#placeholders.replaceIn(resolve(source));
+        if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
+            this.#edits.push({ start, end, text: block, lexeme });
+            return;
+        }
+        // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
+        const lines = source.split('\n').length;
+        const text = quoteYaml(replaced) + (header.comment === undefined ? '' : ` ${header.comment}`);
+        this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
     }
-    catch (error) {
-        return diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
-    }
 }
-function isWithin(directory, path) {
-    const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(directory, path);
-    return way.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep)[0] !== '..' && !(0,node_path__WEBPACK_IMPORTED_MODULE_2__.isAbsolute)(way);
+/** The text of a block scalar. */
+function resolveBlock({ offset, source: header }, indent, source) {
+    const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
+    return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
 }
-/** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
-function simplify(pattern) {
-    const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
-    return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
+/** How far the map or list is indented in which a block scalar begins at this offset. */
+function indentBefore(content, offset) {
+    const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
+    const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
+    return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf('-');
 }
-/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
-function mostStarsIn(pattern) {
-    const parts = pattern.split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep);
-    const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
-    return Math.max(...stars, parts.filter((part) => part === '**').length);
-}
-/** A path as a glob that matches nothing else. */
-function literally(path) {
-    return (node_path__WEBPACK_IMPORTED_MODULE_2__.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
-}
-const REASONS = {
-    EACCES: 'the permission is missing',
-    EISDIR: 'it is a directory',
-    ELOOP: 'its links form a loop',
-    EMFILE: 'too many files are open',
-    ENAMETOOLONG: 'the name is too long',
-    ENOENT: 'it no longer exists',
-    EPERM: 'the permission is missing',
-};
-function reason(error) {
-    const { code, message } = error;
-    return (code && REASONS[code]) ?? message;
+function writeAs(type, text) {
+    if (type === 'double-quoted-scalar')
+        return quoteYaml(text);
+    if (type === 'scalar')
+        return writePlainOrQuoted(text);
+    return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
 
 
@@ -11274,89 +11439,18 @@ function lineStarts(content) {
 
 /***/ }),
 
-/***/ 4088:
+/***/ 4600:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  JL: () => (/* binding */ Values),
-  D3: () => (/* binding */ mergeValues),
-  N$: () => (/* binding */ readValues),
-  Tv: () => (/* binding */ replaceValues)
-});
-
-// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(6637);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
-var suggest = __nccwpck_require__(7739);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
-var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/payload/sources.ts
-var sources = __nccwpck_require__(5662);
-// EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
-var payload_text = __nccwpck_require__(3513);
-;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
-/**
- * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
- * reads YAML 1.1 (docs/platform-api.md, Pipelines).
- */
-/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
-const ESCAPED = /[\p{C}\u2028\u2029]/gu;
-/** Text in double quotes, on one line. */
-function quoteYaml(text) {
-    return JSON.stringify(text).replaceAll(ESCAPED, (character) => [...character]
-        .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
-        .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
-        .join(''));
-}
-/** Words that some version of YAML reads as something other than text. */
-const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
-/** Text that every version of YAML reads as itself without quotes, in any position. */
-const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
-/** Text without quotes if that is safe, else in double quotes. */
-function writePlainOrQuoted(text) {
-    return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
-}
-/** A value on one line: text in double quotes, lists and maps in flow style. */
-function writeFlowYaml(value) {
-    if (typeof value === 'string')
-        return quoteYaml(value);
-    if (Array.isArray(value))
-        return `[${value.map(writeFlowYaml).join(', ')}]`;
-    if (typeof value === 'number' && !Number.isFinite(value))
-        return Number.isNaN(value) ? '.nan' : value > 0 ? '.inf' : '-.inf';
-    if (typeof value !== 'object' || value === null)
-        return JSON.stringify(value);
-    const entries = Object.entries(value).map(([key, item]) => `${quoteYaml(key)}: ${writeFlowYaml(item)}`);
-    return `{${entries.join(', ')}}`;
-}
-
-;// CONCATENATED MODULE: ./src/payload/values.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D3: () => (/* binding */ mergeValues),
+/* harmony export */   JL: () => (/* binding */ Values),
+/* harmony export */   cc: () => (/* binding */ leavesIn)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
 
 
-
-
-
-
-
-
-/** What every placeholder begins with; a payload without it is left alone. */
-const OPENING = /\$\{\{\s*values\b/;
-const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
-const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
-/** What no block scalar can contain in every version of YAML. */
-const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
-/** A text that changes neither the lines of a block scalar nor their indentation. */
-const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
-/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
-const LARGEST_REMEMBERED = 4_000_000;
-/** Everything that looks like a placeholder, whether or not it can be read. */
-const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** The values of a run, by name, and which of them its payloads use. */
 class Values {
     /** All of them. */
@@ -11373,7 +11467,7 @@ class Values {
         const unfit = valueIn(root, name) === undefined
             ? 'comes from a file of `values-file`'
             : (exposed ?? (cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined));
-        return { name, ...(0,object/* omitUndefined */.Oy)({ unfit }) };
+        return { name, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ unfit }) };
     }
     /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
     find(name) {
@@ -11384,7 +11478,7 @@ class Values {
     }
     /** The nearest existing name for one that does not exist. */
     suggest(name) {
-        return (0,suggest/* findNearest */.q)(name, namesIn(this.root));
+        return (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(name, namesIn(this.root));
     }
     /** The names of values that no placeholder uses, not even as a part of a map that one uses. */
     unused() {
@@ -11398,7 +11492,7 @@ class Values {
 function valueIn(root, name) {
     let value = root;
     for (const part of name.split('.')) {
-        if (!(0,object/* isMap */.jh)(value) || !Object.hasOwn(value, part))
+        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || !Object.hasOwn(value, part))
             return undefined;
         value = value[part];
     }
@@ -11408,63 +11502,13 @@ function valueIn(root, name) {
 function* namesIn(map, prefix = '') {
     for (const [key, value] of Object.entries(map)) {
         yield prefix + key;
-        if ((0,object/* isMap */.jh)(value))
+        if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
             yield* namesIn(value, `${prefix}${key}.`);
     }
 }
+/** The names of the values that are not maps themselves, except empty ones. */
 function leavesIn(map, prefix = '') {
-    return Object.entries(map).flatMap(([key, value]) => (0,object/* isMap */.jh)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
-}
-/**
- * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
- * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
- *
- * @param workspace absolute path of the checkout
- */
-async function readValues({ inline, files, exposed }, workspace) {
-    const lines = files.split('\n').filter((line) => line.trim() !== '');
-    const read = await Promise.all(lines.map((line) => (0,sources/* readPayloads */.S)({ payloadFile: line }, workspace)));
-    if (inline.trim() !== '')
-        read.push(await (0,sources/* readPayloads */.S)({ payload: inline }, workspace));
-    const diagnostics = read.flatMap((one) => one.diagnostics);
-    const maps = [];
-    let own = { root: {} };
-    for (const payload of read.flatMap(({ sources }) => sources)) {
-        const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
-        diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
-        const [document, second] = documents;
-        if (document === undefined)
-            continue;
-        if ((0,object/* isMap */.jh)(document.value) && second === undefined) {
-            maps.push(document.value);
-            if (payload.file !== undefined)
-                continue;
-            own = { root: document.value, ...(0,object/* omitUndefined */.Oy)({ exposed }), cut: cutIn(document, document.value, inline) };
-        }
-        else {
-            const name = payload.file === undefined ? 'The input `values`' : 'A values file';
-            const location = (second ?? document).location ?? { line: 1, column: 1 };
-            diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
-        }
-    }
-    return { values: new Values(mergeValues(maps), own), diagnostics };
-}
-/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
-function cutIn(document, values, text) {
-    if (!/\s#/.test(text))
-        return new Set();
-    const lines = text.split(/\r\n|\r|\n/);
-    const names = leavesIn(values);
-    const locations = (0,parse/* locate */.x5)(document, names.map((name) => ({ path: pathOf(name), at: 'value' })));
-    const isCut = (index) => {
-        const { line, column } = locations[index] ?? { line: 0, column: 0 };
-        return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
-    };
-    return new Set(names.filter((_name, index) => isCut(index)));
-}
-function pathOf(name) {
-    return name.split('.');
+    return Object.entries(map).flatMap(([key, value]) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
 }
 /** Merges maps deeply; of two values under one name the later one wins. */
 function mergeValues(maps) {
@@ -11474,275 +11518,10 @@ function mergeInto(earlier, later) {
     const merged = new Map(Object.entries(earlier));
     for (const [key, value] of Object.entries(later)) {
         const before = merged.get(key);
-        merged.set(key, (0,object/* isMap */.jh)(before) && (0,object/* isMap */.jh)(value) ? mergeInto(before, value) : value);
+        merged.set(key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(before) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? mergeInto(before, value) : value);
     }
     // From entries and not by assignment, which would treat `__proto__` as something other than a key.
     return Object.fromEntries(merged);
-}
-/**
- * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
- * own type; inside text a placeholder takes text. Keys, comments and all other bytes stay as they are, and so do the numbers
- * of the lines that follow unless a block scalar takes a text of several lines.
- */
-function replaceValues(payload, values) {
-    const decoded = (0,payload_text/* decode */.D)(payload);
-    // A payload that cannot be decoded is reported when it is parsed.
-    if ('diagnostic' in decoded || !OPENING.test(decoded.text.content))
-        return { payload, diagnostics: [] };
-    const { content, skipped, locate } = decoded.text;
-    const replacement = new Replacement(content, values, locate);
-    const { text, lexemes, filled } = replacement.run();
-    const { diagnostics } = replacement;
-    if ((0,diagnostic/* hasError */.JD)(diagnostics))
-        return { payload, diagnostics };
-    const bytes = Buffer.concat([payload.bytes.subarray(0, skipped), Buffer.from(text, 'utf8')]);
-    return { payload: { ...payload, bytes, filled, ...(0,object/* omitUndefined */.Oy)({ lexemes }) }, diagnostics };
-}
-/** One pass over the tokens of a text. */
-class Replacement {
-    diagnostics = [];
-    #content;
-    #values;
-    #locate;
-    #edits = [];
-    #lexemes = [];
-    /** What looks like a placeholder and is not yet known to be in a scalar or a comment, in its order. */
-    #attempts;
-    #next = 0;
-    #strays = [];
-    constructor(content, values, locate) {
-        this.#content = content;
-        this.#attempts = Array.from(content.matchAll(ATTEMPTS), ({ 0: text, index }) => ({ text, start: index }));
-        this.#values = values;
-        this.#locate = locate;
-    }
-    /** The text with its values, and its lexemes where they are known without reading it again. */
-    run() {
-        this.#readTokens();
-        this.#takeAttempts(this.#content.length, this.#content.length);
-        this.#reportStrays();
-        let text = '';
-        let at = 0;
-        const fields = new Map();
-        for (const { start, end, text: replacement, filled } of this.#edits) {
-            text += this.#content.slice(at, start);
-            if (filled !== undefined)
-                fields.set(text.length, filled);
-            text += replacement;
-            at = end;
-        }
-        text += this.#content.slice(at);
-        return { text, filled: fields, ...(0,object/* omitUndefined */.Oy)({ lexemes: this.#lexemesOf(this.#edits) }) };
-    }
-    #lexemesOf(edits) {
-        if (this.#content.length > LARGEST_REMEMBERED)
-            return undefined;
-        for (const { lexeme, text } of edits) {
-            if (lexeme === undefined)
-                return undefined;
-            this.#lexemes[lexeme] = text;
-        }
-        return this.#lexemes;
-    }
-    /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
-    #readTokens() {
-        let offset = 0;
-        let scalar;
-        let header;
-        let isContent = false;
-        const flush = (isKey) => {
-            if (scalar?.hasPlaceholder)
-                this.#replaceScalar(scalar, isKey);
-            scalar = undefined;
-        };
-        const scalarOf = (type, source) => {
-            const hasPlaceholder = this.#takeAttempts(offset, offset + source.length);
-            return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder };
-        };
-        for (const source of new dist/* Lexer */.JG().lex(this.#content)) {
-            if (this.#content.length <= LARGEST_REMEMBERED)
-                this.#lexemes.push(source);
-            const type = dist/* CST */.DB.tokenType(source);
-            // Marks for the parser, which are not in the text.
-            if (type === 'doc-mode' || type === 'flow-error-end')
-                continue;
-            if (type === 'scalar') {
-                isContent = true;
-                continue;
-            }
-            if (isContent) {
-                flush(false);
-                if (header === undefined)
-                    scalar = scalarOf('scalar', source);
-                else if (this.#takeAttempts(offset, offset + source.length))
-                    this.#replaceBlock(header, offset, source);
-                header = undefined;
-                isContent = false;
-            }
-            else if (type === 'single-quoted-scalar' || type === 'double-quoted-scalar') {
-                flush(false);
-                scalar = scalarOf(type, source);
-            }
-            else if (type === 'comment') {
-                this.#takeAttempts(offset, offset + source.length);
-                if (header !== undefined)
-                    header = { ...header, comment: source };
-            }
-            else if (type === 'block-scalar-header') {
-                flush(false);
-                header = { offset, source };
-            }
-            else if (type === 'map-value-ind')
-                flush(true);
-            else if (type !== 'space' && type !== 'newline')
-                flush(false);
-            offset += source.length;
-        }
-        flush(false);
-    }
-    /** Whether there are placeholders between two offsets; those that the tokens before left over are strays. */
-    #takeAttempts(start, end) {
-        let isFound = false;
-        for (;;) {
-            const attempt = this.#attempts[this.#next];
-            if (attempt === undefined || attempt.start >= end)
-                return isFound;
-            const isInside = attempt.start >= start;
-            if (!isInside || attempt.start + attempt.text.length > end)
-                this.#strays.push(attempt);
-            isFound ||= isInside;
-            this.#next++;
-        }
-    }
-    #replaceScalar({ type, offset, source, lexeme }, isKey) {
-        const end = offset + source.length;
-        if (isKey) {
-            this.#warnOfKey(offset);
-            return;
-        }
-        const { value: written } = dist/* CST */.DB.resolveAsScalar({ type, offset, source, indent: 0 }, true);
-        const replaced = this.#valueOf(written, offset, source);
-        if (replaced === undefined)
-            return;
-        const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-        // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
-        const lines = source.split('\n').length - 1;
-        const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
-        const isLexeme = isAlike && typeof replaced.value === 'string';
-        const { filled } = replaced;
-        this.#edits.push({
-            start: offset,
-            end,
-            text: text + '\n'.repeat(lines),
-            ...(0,object/* omitUndefined */.Oy)({ filled }),
-            ...(isLexeme && { lexeme }),
-        });
-    }
-    #replaceBlock(header, start, source) {
-        const end = start + source.length;
-        if (!this.#canReplaceIn(source, start))
-            return;
-        const indentation = /^ */.exec(source.replace(/^(?: *\r?\n)*/, ''))?.[0] ?? '';
-        const block = source.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll('\n', `\n${indentation}`));
-        const isSimple = ([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name));
-        const lexeme = this.#lexemes.length - 1;
-        if (Array.from(source.matchAll(PLACEHOLDERS)).every(isSimple)) {
-            this.#edits.push({ start, end, text: block, lexeme });
-            return;
-        }
-        const indent = indentBefore(this.#content, header.offset);
-        const resolve = (text) => resolveBlock(header, indent, text);
-        const replaced = this.#replaceIn(resolve(source));
-        if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
-            this.#edits.push({ start, end, text: block, lexeme });
-            return;
-        }
-        // A text that this block cannot contain, such as one that begins with a space, is written in quotes.
-        const lines = source.split('\n').length;
-        const text = quoteYaml(replaced) + (header.comment === undefined ? '' : ` ${header.comment}`);
-        this.#edits.push({ start: header.offset, end, text: text + '\n'.repeat(lines) });
-    }
-    /** What a flow scalar becomes; `undefined` if a placeholder in it cannot be replaced, which is reported. */
-    #valueOf(written, offset, source) {
-        const name = SINGLE_PLACEHOLDER.exec(written)?.[1];
-        if (name === undefined) {
-            return this.#canReplaceIn(source, offset) ? { value: this.#replaceIn(written) } : undefined;
-        }
-        const found = this.#values.find(name.slice(1));
-        if (found === undefined) {
-            this.#reportUnknown(name.slice(1), offset + source.search(OPENING));
-            return undefined;
-        }
-        return { ...found, filled: this.#values.filling(name.slice(1)) };
-    }
-    /** Whether all placeholders in a text have values that are texts; what is wrong with them is reported. */
-    #canReplaceIn(source, offset) {
-        const reported = this.diagnostics.length;
-        for (const attempt of source.matchAll(ATTEMPTS))
-            this.#checkInText(attempt[0], offset + attempt.index);
-        return this.diagnostics.length === reported;
-    }
-    #replaceIn(written) {
-        return written.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name));
-    }
-    /** The value that a placeholder names, as text. */
-    #textOf(name) {
-        return String(this.#values.find(name.slice(1))?.value);
-    }
-    #checkInText(attempt, offset) {
-        const name = SINGLE_PLACEHOLDER.exec(attempt)?.[1]?.slice(1);
-        const found = name === undefined ? undefined : this.#values.find(name);
-        if (name === undefined)
-            this.#reportUnreadable(attempt, offset);
-        else if (found === undefined)
-            this.#reportUnknown(name, offset);
-        else if (typeof found.value === 'object') {
-            const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
-            const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
-            this.#report(offset, summary, 'Use it as a whole field, or use a text.');
-        }
-    }
-    /** Placeholders outside of scalars: unquoted in a flow collection, YAML reads their braces as a map. */
-    #reportStrays() {
-        for (const { text, start } of this.#strays) {
-            this.#report(start, `YAML reads the braces of \`${text}\` as a map here.`, 'Put the placeholder in quotes.');
-        }
-    }
-    #warnOfKey(offset) {
-        const summary = 'A placeholder in a key is not replaced.';
-        this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
-    }
-    #reportUnknown(name, offset) {
-        const near = this.#values.suggest(name);
-        const hint = near === undefined ? undefined : `Did you mean \`values.${near}\`?`;
-        this.#report(offset, `There is no value \`${name}\` in the inputs \`values\` and \`values-file\`.`, hint);
-    }
-    #reportUnreadable(attempt, offset) {
-        const summary = `\`${attempt}\` is not a placeholder.`;
-        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`);
-    }
-    #report(offset, summary, hint) {
-        const location = this.#locate(offset);
-        this.diagnostics.push({ severity: 'error', summary, location, ...(hint !== undefined && { hint }) });
-    }
-}
-/** The text of a block scalar. */
-function resolveBlock({ offset, source: header }, indent, source) {
-    const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
-    return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
-}
-/** How far the map or list is indented in which a block scalar begins at this offset. */
-function indentBefore(content, offset) {
-    const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
-    const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
-    return beginning.length < line.trimEnd().length ? beginning.length : beginning.lastIndexOf('-');
-}
-function writeAs(type, text) {
-    if (type === 'double-quoted-scalar')
-        return quoteYaml(text);
-    if (type === 'scalar')
-        return writePlainOrQuoted(text);
-    return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
 
 
@@ -17553,7 +17332,7 @@ function lineOf(outcome) {
 
 /***/ }),
 
-/***/ 6963:
+/***/ 3396:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17587,10 +17366,325 @@ var foreign = __nccwpck_require__(9717);
 var forgotten_placeholders = __nccwpck_require__(7305);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
 var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/payload/sources.ts
-var sources = __nccwpck_require__(5662);
-// EXTERNAL MODULE: ./src/payload/values.ts + 1 modules
-var payload_values = __nccwpck_require__(4088);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+// EXTERNAL MODULE: ./src/payload/large-payloads.ts
+var large_payloads = __nccwpck_require__(4543);
+;// CONCATENATED MODULE: ./src/payload/sources.ts
+
+
+
+
+
+/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
+const LARGEST = 50 * 1024 * 1024;
+/** Files that are read before anything else may happen. */
+const AT_A_TIME = 32;
+const GLOB = /[*?[]/;
+/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+const MOST_STARS = 4;
+/**
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
+ * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
+ * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
+ *
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
+ * `problems`.
+ *
+ * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
+ */
+async function readPayloads(wanted, workspace, most) {
+    const sources = [];
+    const diagnostics = [];
+    if (wanted.payload !== undefined)
+        sources.push(inlinePayload(wanted.payload, most));
+    if (wanted.payloadFile !== undefined) {
+        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', most });
+        sources.push(...read.sources);
+        diagnostics.push(...read.diagnostics);
+    }
+    return { sources, diagnostics };
+}
+/**
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
+ * nothing in a checkout that exists, because the files may be new; that is a notice.
+ *
+ * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
+ */
+function readPreviousPayloads(lines, workspace, most) {
+    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, most });
+}
+function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
+    const bytes = Buffer.from(text, 'utf8');
+    if (bytes.length > most)
+        throw new large_payloads/* LargePayloads */.X();
+    return { bytes };
+}
+async function readSelection(lines, workspace, rules) {
+    const problems = [];
+    const selection = new Selection((0,external_node_path_.resolve)(workspace), problems, rules.mayMatchNothing === true);
+    for (const line of lines.split('\n').map((line) => line.trim())) {
+        if (line !== '' && !line.startsWith('#'))
+            await selection.apply(line);
+    }
+    const isEmpty = selection.paths.size === 0 && problems.length === 0;
+    const sources = await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), problems, rules.most);
+    const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
+    if (isEmpty)
+        diagnostics.push(sources_diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+    return { sources, diagnostics };
+}
+function sources_diagnostic(message) {
+    return { severity: 'error', summary: message };
+}
+/** The files that the lines of `payload-file` choose, one line applied after the other. */
+class Selection {
+    /** From the workspace, with `/` between their parts. */
+    paths = new Set();
+    /** Whether a line so far chose something, or tried to. */
+    #chose = false;
+    #workspace;
+    #problems;
+    #mayMatchNothing;
+    constructor(workspace, diagnostics, mayMatchNothing) {
+        this.#workspace = workspace;
+        this.#problems = diagnostics;
+        this.#mayMatchNothing = mayMatchNothing;
+    }
+    async apply(line) {
+        const excluding = line.startsWith('!');
+        const pattern = (0,external_node_path_.normalize)(excluding ? line.slice(1).trim() : line);
+        if (excluding && !this.#chose) {
+            this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
+        }
+        else if (this.#leaves(pattern)) {
+            this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+        }
+        else if (excluding) {
+            for (const path of await this.#matches(line, pattern, true))
+                this.paths.delete(path);
+        }
+        else {
+            this.#chose = true;
+            await this.#choose(line, pattern);
+        }
+    }
+    async #choose(line, pattern) {
+        const absolute = (0,external_node_path_.resolve)(this.#workspace, pattern);
+        const found = await (0,promises_.stat)(absolute).catch((error) => error);
+        if (!(found instanceof Error)) {
+            const path = this.#toPath(absolute);
+            if (found.isDirectory()) {
+                this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+            }
+            else {
+                this.paths.add(path);
+            }
+        }
+        else if (GLOB.test(pattern)) {
+            const problemsBefore = this.#problems.length;
+            const paths = await this.#matches(line, pattern, false);
+            for (const path of paths)
+                this.paths.add(path);
+            if (paths.length === 0 && this.#problems.length === problemsBefore) {
+                await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+            }
+        }
+        else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
+            await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+        }
+        else {
+            this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
+        }
+    }
+    /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
+    async #nothing(line, pattern, message) {
+        const [folder = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
+        const isThere = below.length > 0 && (await (0,promises_.stat)((0,external_node_path_.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
+        if (!this.#mayMatchNothing || !isThere)
+            return this.#error(line, `${message}${await this.#hint(line)}`);
+        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+    }
+    #leaves(pattern) {
+        return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
+    }
+    /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
+    async #matches(line, pattern, excluding) {
+        const simple = simplify(pattern);
+        if (mostStarsIn(simple) > MOST_STARS) {
+            this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+            return [];
+        }
+        const { create } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5357));
+        const rooted = (0,external_node_path_.isAbsolute)(simple) ? simple : (0,external_node_path_.join)(literally(this.#workspace), simple);
+        try {
+            const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
+            return (await globber.glob()).map((absolute) => this.#toPath(absolute));
+        }
+        catch (error) {
+            this.#error(line, `cannot be searched for: ${reason(error)}`);
+            return [];
+        }
+    }
+    async #hint(line) {
+        const entries = await (0,promises_.readdir)(this.#workspace).catch(() => []);
+        if (entries.length === 0) {
+            return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+        }
+        return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
+    }
+    #toPath(absolute) {
+        return (0,external_node_path_.relative)(this.#workspace, absolute).split(external_node_path_.sep).join('/');
+    }
+    #error(line, message) {
+        this.#problems.push(sources_diagnostic(`${line} ${message}.`));
+    }
+}
+/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
+async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
+    let size = 0;
+    const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
+    const sources = new Map();
+    for (let first = 0; first < paths.length; first += AT_A_TIME) {
+        const some = paths.slice(first, first + AT_A_TIME);
+        for (const read of some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path))) {
+            if (!('source' in read))
+                diagnostics.push(read);
+            else if (!sources.has(read.real)) {
+                sources.set(read.real, read.source);
+                size += read.source.bytes.length;
+            }
+        }
+        if (size > most)
+            throw new large_payloads/* LargePayloads */.X();
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    return [...sources.values()];
+}
+/**
+ * Reads a file at once: for small ones, the asynchronous calls take three times as long.
+ *
+ * @param root the workspace without links in its path
+ */
+function readInside(root, absolute, path) {
+    try {
+        const real = external_node_fs_.realpathSync.native(absolute);
+        if (!isWithin(root, real)) {
+            return sources_diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+        }
+        const status = (0,external_node_fs_.statSync)(real);
+        if (!status.isFile())
+            return sources_diagnostic(`${path} is not a regular file; name a file with a payload.`);
+        if (status.size > LARGEST) {
+            const size = (status.size / 1024 / 1024).toFixed(0);
+            return sources_diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+        }
+        return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
+    }
+    catch (error) {
+        return sources_diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
+    }
+}
+function isWithin(directory, path) {
+    const way = (0,external_node_path_.relative)(directory, path);
+    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
+}
+/** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
+function simplify(pattern) {
+    const parts = pattern.split(external_node_path_.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
+    return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(external_node_path_.sep);
+}
+/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
+function mostStarsIn(pattern) {
+    const parts = pattern.split(external_node_path_.sep);
+    const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
+    return Math.max(...stars, parts.filter((part) => part === '**').length);
+}
+/** A path as a glob that matches nothing else. */
+function literally(path) {
+    return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
+}
+const REASONS = {
+    EACCES: 'the permission is missing',
+    EISDIR: 'it is a directory',
+    ELOOP: 'its links form a loop',
+    EMFILE: 'too many files are open',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'it no longer exists',
+    EPERM: 'the permission is missing',
+};
+function reason(error) {
+    const { code, message } = error;
+    return (code && REASONS[code]) ?? message;
+}
+
+// EXTERNAL MODULE: ./src/payload/values.ts
+var payload_values = __nccwpck_require__(4600);
+;// CONCATENATED MODULE: ./src/payload/read-values.ts
+
+
+
+
+/**
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
+ * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readValues({ inline, files, exposed }, workspace) {
+    const lines = files.split('\n').filter((line) => line.trim() !== '');
+    const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
+    if (inline.trim() !== '')
+        read.push(await readPayloads({ payload: inline }, workspace));
+    const diagnostics = read.flatMap((one) => one.diagnostics);
+    const maps = [];
+    let own = { root: {} };
+    for (const payload of read.flatMap(({ sources }) => sources)) {
+        const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
+        diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+        const [document, second] = documents;
+        if (document === undefined)
+            continue;
+        if ((0,object/* isMap */.jh)(document.value) && second === undefined) {
+            maps.push(document.value);
+            if (payload.file !== undefined)
+                continue;
+            own = { root: document.value, ...(0,object/* omitUndefined */.Oy)({ exposed }), cut: cutIn(document, document.value, inline) };
+        }
+        else {
+            const name = payload.file === undefined ? 'The input `values`' : 'A values file';
+            const location = (second ?? document).location ?? { line: 1, column: 1 };
+            diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
+        }
+    }
+    return { values: new payload_values/* Values */.JL((0,payload_values/* mergeValues */.D3)(maps), own), diagnostics };
+}
+/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+function cutIn(document, values, text) {
+    if (!/\s#/.test(text))
+        return new Set();
+    const lines = text.split(/\r\n|\r|\n/);
+    const names = (0,payload_values/* leavesIn */.cc)(values);
+    const locations = (0,parse/* locate */.x5)(document, names.map((name) => ({ path: name.split('.'), at: 'value' })));
+    const isCut = (index) => {
+        const { line, column } = locations[index] ?? { line: 0, column: 0 };
+        return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
+    };
+    return new Set(names.filter((_name, index) => isCut(index)));
+}
+
+// EXTERNAL MODULE: ./src/payload/replace-values.ts + 2 modules
+var replace_values = __nccwpck_require__(4120);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -17610,16 +17704,17 @@ var provisioning_previous = __nccwpck_require__(630);
 
 
 
+
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
 async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
     const [read, before, { values, diagnostics: found }] = await Promise.all([
-        (0,sources/* readPayloads */.S)(source, workspace, largestPayloads),
+        readPayloads(source, workspace, largestPayloads),
         previousPayloadFile === ''
             ? { sources: [], diagnostics: [] }
-            : (0,sources/* readPreviousPayloads */.z)(previousPayloadFile, workspace, largestPayloads),
-        (0,payload_values/* readValues */.N$)({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
+            : readPreviousPayloads(previousPayloadFile, workspace, largestPayloads),
+        readValues({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
     ]);
     const diagnostics = [
         ...(signal.aborted ? [(0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)((0,run_time/* endReasonOf */.f)(signal))}: nothing was sent.`)] : []),
@@ -17670,7 +17765,7 @@ function parseAll(sources, values, parse) {
 }
 /** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
 const parseWithValues = (original, values) => {
-    const { payload, diagnostics } = (0,payload_values/* replaceValues */.Tv)(original, values);
+    const { payload, diagnostics } = (0,replace_values/* replaceValues */.T)(original, values);
     if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
         const { documents } = (0,parse/* parsePayload */.ex)(original);
         const isForeign = documents.every(({ value }) => (0,foreign/* foreignSortOf */.s)(value, original.file) !== undefined);

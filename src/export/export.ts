@@ -1,10 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { exportOperation } from '../inputs/table.ts';
-import type { Kind, RemoteResource, ScopeWide, Step } from '../kinds/kind.ts';
-import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
+import type { Kind, RemoteResource, ScopeWide } from '../kinds/kind.ts';
+import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import { type FolderNames, pathOf } from '../payload/path-convention.ts';
 import { failedTo } from '../platform/explain.ts';
 import { type Found, takeInventory } from '../provisioning/inventory.ts';
 import type { ListFailure } from '../provisioning/list-pages.ts';
@@ -16,15 +15,15 @@ import { createReader, type Reader } from '../provisioning/reader.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { type Selection, selectionOf } from '../provisioning/selection.ts';
 import { documentlessStepOf } from '../provisioning/step.ts';
-import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { formatPath, omitUndefined } from '../shared/object.ts';
+import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
-import { countOf, reasonOf, shorten } from '../shared/text.ts';
+import { capitalize, countOf, reasonOf } from '../shared/text.ts';
 import { textOfDocument } from './document-text.ts';
-import { fileNameOf, withDigest } from './file-names.ts';
+import { ExportFolder, UnwritableExport } from './export-folder.ts';
+import { ExportNotes } from './export-notes.ts';
+import { FilePaths, scopeWidePathOf } from './file-paths.ts';
 import { readBack } from './read-back.ts';
-import { ExportFolder, UnwritableExport } from './write-files.ts';
 
 /**
  * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
@@ -46,9 +45,6 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   }
 }
 
-const differs = 'the file exists and differs';
-const leftOutNote = 'left out: ';
-
 /** A resource and where its file goes. */
 interface Exportable {
   readonly kind: Kind;
@@ -64,14 +60,10 @@ class ExportRun {
   readonly #context: Context;
   readonly #outcomes: StepOutcome[] = [];
   readonly #failures: ListFailure[] = [];
-  readonly #warnings: Diagnostic[] = [];
+  readonly #notes = new ExportNotes();
+  readonly #paths = new FilePaths();
   /** Resources that were listed so far. */
   #found = 0;
-  /** Paths in lower case, because some file systems ignore case, and the resources that have them. */
-  readonly #taken = new Map<string, string>();
-  /** The names of values that the platform does not show, and resources whose texts contain secrets. */
-  readonly #withoutValue: string[] = [];
-  readonly #withSecret: string[] = [];
 
   constructor(selection: Selection, folder: ExportFolder, reader: Reader, inputs: Inputs, context: Context) {
     this.#selection = selection;
@@ -100,7 +92,7 @@ class ExportRun {
     const [first] = this.#failures;
     return {
       outcomes,
-      diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#warnings, ...this.#summarize()],
+      diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#folder.path)],
       ...omitUndefined({ correlationId: first?.correlationId, failure: this.#interruption() }),
     };
   }
@@ -110,7 +102,7 @@ class ExportRun {
     const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
       const { kind, key, entry } = resource;
-      const exportable = { kind, key, path: this.#pathFor(resource) };
+      const exportable = { kind, key, path: this.#paths.pathFor(resource) };
       if (!this.#selection.hasIdentifier(key.identifier)) return [];
       this.#found++;
       if (entry.managed) {
@@ -132,7 +124,7 @@ class ExportRun {
   }
 
   #exportScopeWide(kind: Kind, scope: Scope, { resource, leftOut }: ScopeWide): GrowingWork[] {
-    const path = pathOf(scope, [], {}, `${kind.name}.yaml`);
+    const path = scopeWidePathOf(kind, scope);
     for (const { identifier, reason } of leftOut) {
       this.#leaveOut({ kind, key: { kind: kind.name, scope, identifier }, path }, reason);
     }
@@ -146,19 +138,6 @@ class ExportRun {
         return [];
       },
     ];
-  }
-
-  /** The path of a resource's file below the folder of the export, which no other resource has. */
-  #pathFor({ kind, key, folderNames }: Found): string | undefined {
-    const of = (file: string) => pathIn(kind, key, folderNames, file);
-    const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
-    const path = of(`${name}.yaml`);
-    if (path === undefined) return undefined;
-    const owner = this.#taken.get(path.toLowerCase());
-    const own = mapKeyOf(key);
-    if (owner !== undefined && owner !== own) return of(`${withDigest(name, own)}.yaml`);
-    this.#taken.set(path.toLowerCase(), own);
-    return path;
   }
 
   async #read(exportable: Exportable): Promise<RemoteResource | undefined> {
@@ -187,7 +166,8 @@ class ExportRun {
     try {
       const written = await this.#folder.write(path, bytes);
       if (written === 'differs') {
-        this.#add({ ...outcome, ...this.#planned('skip'), note: differs });
+        this.#notes.addDiffering();
+        this.#add({ ...outcome, ...this.#planned('skip'), note: 'the file exists and differs' });
         return;
       }
       const note = differing === undefined ? undefined : `an apply would change it: ${differing}`;
@@ -196,7 +176,7 @@ class ExportRun {
         ...this.#planned(written === 'exported' ? 'export' : 'unchanged'),
         ...omitUndefined({ note }),
       });
-      this.#warn(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
+      this.#notes.addFile(step, differing, 'supplied' in document ? (document.supplied ?? []) : []);
     } catch (error) {
       if (!(error instanceof UnwritableExport)) throw error;
       this.#refuse(exportable, reasonOf(error));
@@ -209,24 +189,9 @@ class ExportRun {
     return { outcome: ({ export: 'exported', unchanged: 'unchanged', skip: 'skipped' } as const)[action] };
   }
 
-  /** Records what a reader of the files must know. */
-  #warn(step: Step, differing: string | undefined, supplied: readonly string[]): void {
-    const location = omitUndefined({ location: step.document.location });
-    this.#withoutValue.push(...supplied);
-    if (differing !== undefined) {
-      this.#warnings.push({
-        severity: 'warning',
-        summary: `The platform stores fields of ${step.label} outside its text that differ from the text: ${differing}.`,
-        hint: 'The file contains the text unchanged. Correct it before an apply, which would make the platform match the text.',
-        ...location,
-      });
-    }
-    const [secret] = supplied.length > 0 ? [] : secretsOf(step.document.value);
-    if (secret !== undefined) this.#withSecret.push(`${step.label} (\`${formatPath(secret.path)}\`)`);
-  }
-
   #leaveOut(exportable: Exportable, reason: string): void {
-    this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `${leftOutNote}${reason}` });
+    this.#notes.addLeftOut();
+    this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `left out: ${reason}` });
   }
 
   #refuse(exportable: Exportable, reason: string): void {
@@ -240,43 +205,12 @@ class ExportRun {
     this.#context.log.step(lineOf(outcome), this.#outcomes.length, this.#found);
   }
 
-  /** What a reader of the files must know, in a sentence each. */
-  #summarize(): Diagnostic[] {
-    const count = (matches: (note: string) => boolean) =>
-      this.#outcomes.filter(({ note = '' }) => matches(note)).length;
-    const differing = count((note) => note === differs);
-    const leftOut = count((note) => note.startsWith(leftOutNote));
-    const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
-    const found: (Diagnostic | false)[] = [
-      this.#withSecret.length > 0 && {
-        severity: 'warning',
-        summary: `Files contain what looks like a secret in plain text: ${shorten(this.#withSecret.toSorted())}.`,
-        hint: 'Do not commit them. Refer to a secret of the platform instead, and export again with `overwrite: true`.',
-      },
-      differing > 0 && {
-        severity: 'warning',
-        summary: `${countOf(differing, 'file')} in ${this.#folder.path} ${verb} from the platform and ${auxiliary} not overwritten.`,
-        hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
-      },
-      leftOut > 0 && {
-        severity: 'notice',
-        summary: `${countOf(leftOut, 'resource')} left out; the log and the output \`results\` say why.`,
-      },
-      this.#withoutValue.length > 0 && {
-        severity: 'notice',
-        summary: `The platform does not show the values of secrets; their files contain placeholders for ${shorten(this.#withoutValue.toSorted(), 10)}.`,
-        hint: 'Pass these values in the input `values` of an apply, from secrets of the workflow.',
-      },
-    ];
-    return found.filter((diagnostic) => diagnostic !== false);
-  }
-
   #interruption(): Diagnostic | undefined {
     const { signal } = this.#context;
     if (!signal.aborted) return undefined;
     const reason = reasonOf(signal.reason);
     const done = this.#outcomes.filter(({ outcome }) => outcome === 'exported' || outcome === 'unchanged').length;
-    const summary = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}: the export is incomplete (${countOf(done, 'file')} so far).`;
+    const summary = `${capitalize(reason)}: the export is incomplete (${countOf(done, 'file')} so far).`;
     return errorOf(summary, { hint: 'The files that were written are kept. Run again to continue.' });
   }
 }
@@ -285,12 +219,6 @@ class ExportRun {
 function scopeOf({ account, org, project }: Inputs): Scope {
   if (project !== '') return { account, org: org === '' ? defaultOrganization : org, project };
   return org === '' ? { account } : { account, org };
-}
-
-function pathIn(kind: Kind, key: ResourceKey, names: FolderNames, file: string): string | undefined {
-  const { contains } = kind;
-  const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
-  return pathOf(scope, kind.folders, names, file);
 }
 
 function stepOutcomeOf({ kind, key }: Exportable): Pick<StepOutcome, 'step' | 'identifiers'> {

@@ -1,0 +1,896 @@
+export const id = 396;
+export const ids = [396];
+export const modules = {
+
+/***/ 3901:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   DY: () => (/* binding */ rightsOf),
+/* harmony export */   JD: () => (/* binding */ checkAccessInput),
+/* harmony export */   zZ: () => (/* binding */ refusalOfRights)
+/* harmony export */ });
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(932);
+
+
+
+const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+/**
+ * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
+ */
+function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
+    if (allowAccessChanges)
+        return [];
+    const found = steps.flatMap((step) => {
+        const what = step.kind.accessChangeOf?.(step);
+        return what === undefined ? [] : [{ what, step }];
+    });
+    const [first] = found;
+    if (first === undefined)
+        return [];
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(found.map(({ what }) => what));
+    if (dryRun) {
+        const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`;
+        return [{ severity: 'notice', summary }];
+    }
+    const summary = `Access changes are not allowed in this run: ${names}.`;
+    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
+}
+/** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
+function refusalOfRights(outcomes, allowed) {
+    if (allowed)
+        return undefined;
+    const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
+    if (changing.length === 0)
+        return undefined;
+    const summary = `Access changes are not allowed in this run: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(changing)}. Nothing was written.`;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint });
+}
+/** The rights that an action on a step gives and takes. */
+function rightsOf(step, action, state) {
+    const { kind } = step;
+    if (kind.rightsOf === undefined)
+        return [];
+    const remote = state?.state === 'present' ? state.resource : undefined;
+    switch (action) {
+        case 'create':
+        case 'unchecked':
+            return kind.rightsOf(step, undefined, kind.desiredOf(step, { value: {} }));
+        case 'update':
+            return remote === undefined ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+        case 'delete':
+            return remote === undefined ? [] : kind.rightsOf(step, remote.value, undefined);
+        default:
+            return [];
+    }
+}
+
+
+/***/ }),
+
+/***/ 6516:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ withoutWrites),
+/* harmony export */   V: () => (/* binding */ planResult)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6983);
+/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(476);
+
+
+
+/** The result of a run that ends with its plan, which it logs. */
+async function planResult({ outcomes, digest }, failure, { log }) {
+    const logLines = async () => {
+        for (const [index, outcome] of outcomes.entries())
+            log.step((0,_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
+    };
+    await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
+    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
+}
+/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+function withoutWrites(result) {
+    return { ...result, outcomes: result.outcomes.map(withoutWrite) };
+}
+function withoutWrite(planned) {
+    if (planned.outcome !== 'planned')
+        return planned;
+    const { action, ...outcome } = planned;
+    if (action === 'unchanged')
+        return { ...outcome, outcome: 'unchanged' };
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcome */ .fD)(planned.step, 'end');
+}
+
+
+/***/ }),
+
+/***/ 3080:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ driftOf),
+/* harmony export */   Of: () => (/* binding */ refusalOf),
+/* harmony export */   Sx: () => (/* binding */ conflictOf),
+/* harmony export */   qT: () => (/* binding */ createPlan)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5559);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4608);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(932);
+/* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3901);
+/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8153);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6983);
+
+
+
+
+
+
+
+
+
+
+/** Plans what an apply would do. Without states, where the platform was not queried, every step is `unchecked`. */
+async function createPlan({ steps }, states, policy, address) {
+    const planned = [];
+    for (const step of steps) {
+        const state = states?.get(step);
+        const { outcome, ...rest } = await planStep(step, state, policy, address);
+        planned.push({ outcome: withRights(outcome, state), ...rest });
+    }
+    return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
+}
+async function planStep(step, state, policy, address) {
+    if (state?.state === 'unknown' && state.stopped)
+        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(step, 'end') };
+    if (state?.state === 'unknown')
+        return { outcome: failedOutcome(step, state.failure, state.correlationId) };
+    if (step.intent === 'delete')
+        return planDelete(step, state, policy, address);
+    const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
+    // A request without a body says in its path what it does.
+    const body = (remote, request) => ({
+        sent: request.body ?? request.path,
+        hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
+    });
+    if (state === undefined) {
+        return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
+    }
+    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
+    if (action.type === 'impossible')
+        return { outcome: failedOutcome(step, action.failure) };
+    const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
+    const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
+    if (action.type === 'create' || action.type === 'conflict') {
+        const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
+        return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
+    }
+    if (action.type !== 'update')
+        return { outcome };
+    // A resource of a kind that always exists may still be absent here, with nothing to compare.
+    const remote = action.resource ?? { value: '' };
+    const { createDiff } = await __webpack_require__.e(/* import() */ 425).then(__webpack_require__.bind(__webpack_require__, 3425));
+    const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
+    return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
+}
+/** What a step is planned to do, with the rights that this gives and takes. */
+function withRights(planned, state) {
+    const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .rightsOf */ .DY)(planned.step, planned.action, state);
+    return rights.length > 0 ? { ...planned, rights } : planned;
+}
+function planDelete(step, state, policy, address) {
+    const planned = { step, outcome: 'planned', identifiers: [] };
+    if (state === undefined)
+        return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
+    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
+    if (action.type === 'impossible')
+        return { outcome: failedOutcome(step, action.failure) };
+    if (action.type !== 'delete')
+        return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
+    const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
+    const url = address.page(step.kind.page(step));
+    return {
+        outcome: {
+            ...planned,
+            action: 'delete',
+            url,
+            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore, unlisted }),
+            ...detailsOf(action),
+        },
+    };
+}
+function detailsOf(action) {
+    const note = 'note' in action ? action.note : undefined;
+    const differences = 'differences' in action ? action.differences : undefined;
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ note, differences });
+}
+function failedOutcome(step, failure, correlationId) {
+    return {
+        step,
+        outcome: 'failed',
+        identifiers: [],
+        failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ location: step.document.location }), ...failure },
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ correlationId }),
+    };
+}
+/**
+ * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
+ * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ */
+async function digestOf(planned) {
+    const lines = [];
+    const secretLines = [];
+    for (const { outcome, body } of planned) {
+        const line = lineOf(outcome);
+        if (body?.hasSecrets)
+            secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
+        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
+    }
+    const salt = sha256(lines.sort().join('\n'));
+    if (secretLines.length === 0)
+        return salt;
+    const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
+    return sha256(key);
+}
+const deriveKey = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt);
+function lineOf({ step, outcome, action, takes = [] }) {
+    // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
+    const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
+    return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended, ...takes];
+}
+function sha256(data) {
+    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+}
+/** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
+function refusalOf({ digest }, expectedDigest) {
+    if (expectedDigest === '' || expectedDigest === digest)
+        return undefined;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
+        hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
+    });
+}
+/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
+function conflictOf({ outcomes }) {
+    const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
+    if (conflicts.length === 0)
+        return undefined;
+    const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _action_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .Sg });
+}
+/** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
+function driftOf({ outcomes }) {
+    const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
+    if (changed.length === 0)
+        return undefined;
+    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
+        hint: 'Apply the payloads, or change them to match the platform.',
+    });
+}
+
+
+/***/ }),
+
+/***/ 3396:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  operations: () => (/* binding */ operations),
+  provision: () => (/* binding */ provision)
+});
+
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __webpack_require__(1027);
+// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
+var registry = __webpack_require__(4249);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __webpack_require__(4608);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __webpack_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
+var access_changes = __webpack_require__(3901);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
+var provisioning_graph = __webpack_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts
+var provisioning_plan = __webpack_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan-result.ts
+var plan_result = __webpack_require__(6516);
+// EXTERNAL MODULE: ./src/kinds/foreign.ts
+var foreign = __webpack_require__(9717);
+// EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
+var forgotten_placeholders = __webpack_require__(7305);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __webpack_require__(898);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./src/payload/large-payloads.ts
+var large_payloads = __webpack_require__(4543);
+;// CONCATENATED MODULE: ./src/payload/sources.ts
+
+
+
+
+
+/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
+const LARGEST = 50 * 1024 * 1024;
+/** Files that are read before anything else may happen. */
+const AT_A_TIME = 32;
+const GLOB = /[*?[]/;
+/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+const MOST_STARS = 4;
+/**
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
+ * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
+ * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
+ *
+ * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
+ * `problems`.
+ *
+ * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
+ */
+async function readPayloads(wanted, workspace, most) {
+    const sources = [];
+    const diagnostics = [];
+    if (wanted.payload !== undefined)
+        sources.push(inlinePayload(wanted.payload, most));
+    if (wanted.payloadFile !== undefined) {
+        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', most });
+        sources.push(...read.sources);
+        diagnostics.push(...read.diagnostics);
+    }
+    return { sources, diagnostics };
+}
+/**
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
+ * nothing in a checkout that exists, because the files may be new; that is a notice.
+ *
+ * @param workspace absolute path of the checkout
+ * @param most bytes of all payloads together beyond which it throws `LargePayloads`
+ */
+function readPreviousPayloads(lines, workspace, most) {
+    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, most });
+}
+function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
+    const bytes = Buffer.from(text, 'utf8');
+    if (bytes.length > most)
+        throw new large_payloads/* LargePayloads */.X();
+    return { bytes };
+}
+async function readSelection(lines, workspace, rules) {
+    const problems = [];
+    const selection = new Selection((0,external_node_path_.resolve)(workspace), problems, rules.mayMatchNothing === true);
+    for (const line of lines.split('\n').map((line) => line.trim())) {
+        if (line !== '' && !line.startsWith('#'))
+            await selection.apply(line);
+    }
+    const isEmpty = selection.paths.size === 0 && problems.length === 0;
+    const sources = await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), problems, rules.most);
+    const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
+    if (isEmpty)
+        diagnostics.push(sources_diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+    return { sources, diagnostics };
+}
+function sources_diagnostic(message) {
+    return { severity: 'error', summary: message };
+}
+/** The files that the lines of `payload-file` choose, one line applied after the other. */
+class Selection {
+    /** From the workspace, with `/` between their parts. */
+    paths = new Set();
+    /** Whether a line so far chose something, or tried to. */
+    #chose = false;
+    #workspace;
+    #problems;
+    #mayMatchNothing;
+    constructor(workspace, diagnostics, mayMatchNothing) {
+        this.#workspace = workspace;
+        this.#problems = diagnostics;
+        this.#mayMatchNothing = mayMatchNothing;
+    }
+    async apply(line) {
+        const excluding = line.startsWith('!');
+        const pattern = (0,external_node_path_.normalize)(excluding ? line.slice(1).trim() : line);
+        if (excluding && !this.#chose) {
+            this.#error(line, 'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits');
+        }
+        else if (this.#leaves(pattern)) {
+            this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+        }
+        else if (excluding) {
+            for (const path of await this.#matches(line, pattern, true))
+                this.paths.delete(path);
+        }
+        else {
+            this.#chose = true;
+            await this.#choose(line, pattern);
+        }
+    }
+    async #choose(line, pattern) {
+        const absolute = (0,external_node_path_.resolve)(this.#workspace, pattern);
+        const found = await (0,promises_.stat)(absolute).catch((error) => error);
+        if (!(found instanceof Error)) {
+            const path = this.#toPath(absolute);
+            if (found.isDirectory()) {
+                this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+            }
+            else {
+                this.paths.add(path);
+            }
+        }
+        else if (GLOB.test(pattern)) {
+            const problemsBefore = this.#problems.length;
+            const paths = await this.#matches(line, pattern, false);
+            for (const path of paths)
+                this.paths.add(path);
+            if (paths.length === 0 && this.#problems.length === problemsBefore) {
+                await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+            }
+        }
+        else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
+            await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+        }
+        else {
+            this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
+        }
+    }
+    /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
+    async #nothing(line, pattern, message) {
+        const [folder = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
+        const isThere = below.length > 0 && (await (0,promises_.stat)((0,external_node_path_.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
+        if (!this.#mayMatchNothing || !isThere)
+            return this.#error(line, `${message}${await this.#hint(line)}`);
+        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+    }
+    #leaves(pattern) {
+        return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
+    }
+    /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
+    async #matches(line, pattern, excluding) {
+        const simple = simplify(pattern);
+        if (mostStarsIn(simple) > MOST_STARS) {
+            this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+            return [];
+        }
+        const { create } = await __webpack_require__.e(/* import() */ 923).then(__webpack_require__.bind(__webpack_require__, 2923));
+        const rooted = (0,external_node_path_.isAbsolute)(simple) ? simple : (0,external_node_path_.join)(literally(this.#workspace), simple);
+        try {
+            const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
+            return (await globber.glob()).map((absolute) => this.#toPath(absolute));
+        }
+        catch (error) {
+            this.#error(line, `cannot be searched for: ${reason(error)}`);
+            return [];
+        }
+    }
+    async #hint(line) {
+        const entries = await (0,promises_.readdir)(this.#workspace).catch(() => []);
+        if (entries.length === 0) {
+            return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+        }
+        return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
+    }
+    #toPath(absolute) {
+        return (0,external_node_path_.relative)(this.#workspace, absolute).split(external_node_path_.sep).join('/');
+    }
+    #error(line, message) {
+        this.#problems.push(sources_diagnostic(`${line} ${message}.`));
+    }
+}
+/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
+async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
+    let size = 0;
+    const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
+    const sources = new Map();
+    for (let first = 0; first < paths.length; first += AT_A_TIME) {
+        const some = paths.slice(first, first + AT_A_TIME);
+        for (const read of some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path))) {
+            if (!('source' in read))
+                diagnostics.push(read);
+            else if (!sources.has(read.real)) {
+                sources.set(read.real, read.source);
+                size += read.source.bytes.length;
+            }
+        }
+        if (size > most)
+            throw new large_payloads/* LargePayloads */.X();
+        await (0,external_node_timers_promises_.setImmediate)();
+    }
+    return [...sources.values()];
+}
+/**
+ * Reads a file at once: for small ones, the asynchronous calls take three times as long.
+ *
+ * @param root the workspace without links in its path
+ */
+function readInside(root, absolute, path) {
+    try {
+        const real = external_node_fs_.realpathSync.native(absolute);
+        if (!isWithin(root, real)) {
+            return sources_diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+        }
+        const status = (0,external_node_fs_.statSync)(real);
+        if (!status.isFile())
+            return sources_diagnostic(`${path} is not a regular file; name a file with a payload.`);
+        if (status.size > LARGEST) {
+            const size = (status.size / 1024 / 1024).toFixed(0);
+            return sources_diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+        }
+        return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
+    }
+    catch (error) {
+        return sources_diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
+    }
+}
+function isWithin(directory, path) {
+    const way = (0,external_node_path_.relative)(directory, path);
+    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
+}
+/** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
+function simplify(pattern) {
+    const parts = pattern.split(external_node_path_.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
+    return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(external_node_path_.sep);
+}
+/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
+function mostStarsIn(pattern) {
+    const parts = pattern.split(external_node_path_.sep);
+    const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
+    return Math.max(...stars, parts.filter((part) => part === '**').length);
+}
+/** A path as a glob that matches nothing else. */
+function literally(path) {
+    return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
+}
+const REASONS = {
+    EACCES: 'the permission is missing',
+    EISDIR: 'it is a directory',
+    ELOOP: 'its links form a loop',
+    EMFILE: 'too many files are open',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'it no longer exists',
+    EPERM: 'the permission is missing',
+};
+function reason(error) {
+    const { code, message } = error;
+    return (code && REASONS[code]) ?? message;
+}
+
+// EXTERNAL MODULE: ./src/payload/values.ts
+var payload_values = __webpack_require__(4600);
+;// CONCATENATED MODULE: ./src/payload/read-values.ts
+
+
+
+
+/**
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
+ * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
+ * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readValues({ inline, files, exposed }, workspace) {
+    const lines = files.split('\n').filter((line) => line.trim() !== '');
+    const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
+    if (inline.trim() !== '')
+        read.push(await readPayloads({ payload: inline }, workspace));
+    const diagnostics = read.flatMap((one) => one.diagnostics);
+    const maps = [];
+    let own = { root: {} };
+    for (const payload of read.flatMap(({ sources }) => sources)) {
+        const { documents, diagnostics: found } = (0,parse/* parsePayload */.ex)(payload);
+        diagnostics.push(...found, ...documents.flatMap(({ conversion }) => conversion));
+        const [document, second] = documents;
+        if (document === undefined)
+            continue;
+        if ((0,object/* isMap */.jh)(document.value) && second === undefined) {
+            maps.push(document.value);
+            if (payload.file !== undefined)
+                continue;
+            own = { root: document.value, ...(0,object/* omitUndefined */.Oy)({ exposed }), cut: cutIn(document, document.value, inline) };
+        }
+        else {
+            const name = payload.file === undefined ? 'The input `values`' : 'A values file';
+            const location = (second ?? document).location ?? { line: 1, column: 1 };
+            diagnostics.push({ severity: 'error', summary: `${name} must contain one map of names to values.`, location });
+        }
+    }
+    return { values: new payload_values/* Values */.JL((0,payload_values/* mergeValues */.D3)(maps), own), diagnostics };
+}
+/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+function cutIn(document, values, text) {
+    if (!/\s#/.test(text))
+        return new Set();
+    const lines = text.split(/\r\n|\r|\n/);
+    const names = (0,payload_values/* leavesIn */.cc)(values);
+    const locations = (0,parse/* locate */.x5)(document, names.map((name) => ({ path: name.split('.'), at: 'value' })));
+    const isCut = (index) => {
+        const { line, column } = locations[index] ?? { line: 0, column: 0 };
+        return /^[^\s"'|>].*\s#/.test(lines[line - 1]?.slice(column - 1) ?? '');
+    };
+    return new Set(names.filter((_name, index) => isCut(index)));
+}
+
+// EXTERNAL MODULE: ./src/payload/replace-values.ts + 2 modules
+var replace_values = __webpack_require__(4120);
+// EXTERNAL MODULE: ./src/shared/run-time.ts
+var run_time = __webpack_require__(5342);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __webpack_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/previous.ts
+var provisioning_previous = __webpack_require__(630);
+;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Reads the payloads that the inputs name, replaces values in them, and parses them. */
+async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
+    const { payload, payloadFile, previousPayloadFile } = inputs;
+    const source = payload === '' ? { payloadFile } : { payload };
+    const [read, before, { values, diagnostics: found }] = await Promise.all([
+        readPayloads(source, workspace, largestPayloads),
+        previousPayloadFile === ''
+            ? { sources: [], diagnostics: [] }
+            : readPreviousPayloads(previousPayloadFile, workspace, largestPayloads),
+        readValues({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
+    ]);
+    const diagnostics = [
+        ...(signal.aborted ? [(0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)((0,run_time/* endReasonOf */.f)(signal))}: nothing was sent.`)] : []),
+        ...read.diagnostics,
+        ...before.diagnostics,
+        ...found,
+        ...reportBoth(read.sources, before.sources),
+    ];
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { documents: [], previous: [], values: values.root, diagnostics };
+    const current = parseAll(read.sources, values, inputs.operation === table/* deleteOperation */.NX ? parseToDelete : parseWithValues);
+    const previous = parseAll(before.sources, values, parseToDelete);
+    // Warnings about a version that is removed are of no use.
+    const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
+    return {
+        documents: current.documents,
+        previous: previous.documents,
+        values: values.root,
+        diagnostics: [
+            ...diagnostics,
+            ...current.diagnostics,
+            ...current.documents.flatMap(forgotten_placeholders/* findForgottenPlaceholders */.e),
+            ...inPrevious,
+            ...reportUnused(values),
+        ],
+    };
+}
+function parseAll(sources, values, parse) {
+    const documents = [];
+    const diagnostics = [];
+    const commented = [];
+    const charts = chartsIn(sources);
+    const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+    for (const original of sources) {
+        if (templates.includes(original))
+            continue;
+        const parsed = parse(original, values);
+        diagnostics.push(...parsed.diagnostics);
+        documents.push(...parsed.documents);
+        if (parsed.onlyComments !== undefined)
+            commented.push(parsed.onlyComments);
+    }
+    // Next to other documents, a file that was commented out is left out. Alone, it is a payload without a document.
+    const severity = documents.length > 0 ? 'warning' : 'error';
+    for (const diagnostic of commented)
+        diagnostics.push({ ...diagnostic, severity });
+    return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
+}
+/** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
+const parseWithValues = (original, values) => {
+    const { payload, diagnostics } = (0,replace_values/* replaceValues */.T)(original, values);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
+        const { documents } = (0,parse/* parsePayload */.ex)(original);
+        const isForeign = documents.every(({ value }) => (0,foreign/* foreignSortOf */.s)(value, original.file) !== undefined);
+        if (documents.length > 0 && isForeign)
+            return { documents, diagnostics: [] };
+    }
+    const parsed = (0,parse/* parsePayload */.ex)(payload);
+    return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+};
+/**
+ * The same for documents whose resources are to be deleted. Only what names these matters, so the other values may be gone:
+ * a secret and its value leave the repository together.
+ */
+const parseToDelete = (original, values) => {
+    const parsed = parseWithValues(original, values);
+    if (!(0,diagnostic/* hasError */.JD)(parsed.diagnostics))
+        return parsed;
+    const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(original);
+    const isEnough = documents.length > 0 && !(0,diagnostic/* hasError */.JD)(diagnostics) && documents.every(isNamedWithoutValues);
+    return isEnough ? { documents, diagnostics: [] } : parsed;
+};
+function isNamedWithoutValues({ value }) {
+    const decided = (0,registry/* kindOf */.I)(value);
+    if (!('kind' in decided) || decided.kind.key === undefined || decided.kind.identifierIn !== undefined)
+        return false;
+    return !JSON.stringify(decided.kind.identify(value)).includes('$' + '{{');
+}
+/** The directories of Helm charts among the files. */
+function chartsIn(sources) {
+    return sources.flatMap(({ file = '' }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, '')] : []);
+}
+/** Whether a file is a template of a chart, which is not YAML before Helm has filled it in. */
+function isHelmTemplate(file, charts) {
+    return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
+}
+function reportTemplates(templates) {
+    if (templates.length === 0)
+        return [];
+    const files = (0,shared_text/* shorten */.ml)(templates.flatMap(({ file }) => file ?? []), 3);
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
+    return [{ severity: 'notice', summary }];
+}
+/** An error for each file that is read as both versions: no document in it could ever count as removed. */
+function reportBoth(current, previous) {
+    const files = new Set(current.map(({ file }) => file));
+    return previous
+        .filter(({ file }) => files.has(file))
+        .map(({ file }) => (0,diagnostic/* errorOf */.Mz)(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
+        hint: 'Exclude the earlier checkout from `payload-file`, for example with `!base/**`.',
+    }));
+}
+function reportUnused(values) {
+    const unused = values.unused().map((name) => `\`${name}\``);
+    if (unused.length === 0)
+        return [];
+    const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${(0,shared_text/* shorten */.ml)(unused, 10)}.`;
+    return [{ severity: 'notice', summary }];
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/provision.ts
+
+
+
+
+
+
+
+
+
+
+/** The operations with a payload: those of all kinds, and the delete. */
+const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
+/**
+ * Makes the remote state match the payloads, or shows with a dry run what that would do: inputs → payloads → graph → refresh
+ * → plan → apply → result. Everything is read, parsed and checked before the first request.
+ */
+async function provision(inputs, context) {
+    const { graph, diagnostics } = await readGraph(inputs, context);
+    const operation = operationOf(graph, inputs);
+    if ((0,diagnostic/* hasError */.JD)(diagnostics))
+        return { operation, diagnostics };
+    if (isOffline(graph, inputs)) {
+        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, inputs, inputs.address);
+        return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
+    }
+    // Loaded only here: many runs send nothing.
+    const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(872), __webpack_require__.e(822), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 4384));
+    context.announceRequests?.();
+    const result = await runOnPlatform(graph, inputs, context);
+    return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
+}
+/** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
+async function readGraph(inputs, context) {
+    const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
+    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
+    const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
+    protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
+    for (const value of writeOnlyTexts(graph))
+        context.secrets.add(value, 'credential');
+    maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
+    return { graph, diagnostics: all };
+}
+/** Values that are sent to be kept secret: they are secrets under any name of a field. */
+function writeOnlyTexts({ steps }) {
+    return steps.flatMap((step) => {
+        const paths = step.kind.writeOnlyOf?.(step) ?? [];
+        return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
+    });
+}
+/** Masks what must not be shown, before anything of it is logged. */
+function maskSecrets(values, { secrets, log }) {
+    for (const { value, origin } of values.flatMap(detect/* secretsOf */.Fj))
+        secrets.add(value, origin);
+    log.mask();
+}
+function checkTogether(graph, { environment }) {
+    return (0,provisioning_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
+}
+/**
+ * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
+ * the graph is sound, what an apply shows of its work: pages, and the identifiers of all that is written.
+ */
+function protectNames({ steps }, isSound, { address }, { secrets }) {
+    secrets.protect(address.page(''));
+    for (const step of steps) {
+        const { document, kind, key } = step;
+        const names = [
+            document.location?.file,
+            kind.name,
+            kind.operation,
+            key.scope.account,
+            key.scope.org,
+            key.scope.project,
+            key.identifier,
+            key.version,
+        ];
+        const shown = isSound ? [address.page(kind.page(step)), ...kind.identifiersOf(step)] : [];
+        for (const name of [...names, ...shown])
+            if (name !== undefined)
+                secrets.protect(name);
+    }
+}
+/** The one operation of all steps, or the requested one. */
+function operationOf({ steps }, inputs) {
+    const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
+    return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
+}
+/** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
+function isOffline({ steps }, inputs) {
+    const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
+    const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
+    const comparesNothing = !(0,provisioning_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
+    return dryRun && (apiKey === '' || comparesNothing);
+}
+
+
+/***/ }),
+
+/***/ 5342:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ hasTimeFor),
+/* harmony export */   f: () => (/* binding */ endReasonOf)
+/* harmony export */ });
+/** Whether a wait of this many milliseconds ends before the run does. */
+function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
+    return !signal.aborted && clock.now() + delay <= deadline;
+}
+/** Why a run was ended, as a clause, from the signal that ended it. */
+function endReasonOf({ reason }) {
+    if (!(reason instanceof Error) || reason.name === 'AbortError')
+        return 'the run was cancelled';
+    return reason.name === 'TimeoutError' ? 'the run timed out' : reason.message.replace(/\.$/, '');
+}
+
+
+/***/ })
+
+};
