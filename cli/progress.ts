@@ -21,12 +21,12 @@ export class Progress {
   constructor(clock: Clock, replaces: boolean) {
     this.#clock = clock;
     this.#replaces = replaces;
-    this.#last = clock.now();
+    this.#last = clock.elapsed();
   }
 
   /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` if the line before is too recent. */
   lineOf(count: number, total: number, done: string): string | undefined {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     if (done !== this.#task) {
       this.#task = done;
       this.#started = now;

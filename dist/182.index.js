@@ -98,7 +98,7 @@ function say(message) {
 /* harmony export */ });
 /** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-    return !signal.aborted && clock.now() + delay <= deadline;
+    return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
 /** Why a run was ended, as a clause, from the signal that ended it. */
 function endReasonOf({ reason }) {

@@ -359,7 +359,7 @@ class RunPacer {
             await this.#sleepUntil(last + bulkyInterval);
             return this.#enqueue();
         });
-        this.#lastBulky = turn.then(this.#run.clock.now);
+        this.#lastBulky = turn.then(this.#run.clock.elapsed);
         // The turn itself rejects too; there may be no next one.
         this.#lastBulky.catch(() => undefined);
         return turn;
@@ -373,7 +373,7 @@ class RunPacer {
         try {
             while (this.#hasWaiting() && this.#probe === undefined) {
                 // A pause may have begun meanwhile.
-                for (let due = this.#flow.due; due > clock.now(); due = this.#flow.due)
+                for (let due = this.#flow.due; due > clock.elapsed(); due = this.#flow.due)
                     await this.#sleepUntil(due);
                 signal.throwIfAborted();
                 if (this.#pauses.isOpen)
@@ -402,7 +402,7 @@ class RunPacer {
         signal.throwIfAborted();
         if (due > deadline)
             throw new TooLate('the rate limit leaves no time for it before the run times out');
-        const now = clock.now();
+        const now = clock.elapsed();
         if (due <= now)
             return;
         const { until } = this.#pauses;
@@ -414,10 +414,10 @@ class RunPacer {
     }
     #take() {
         const number = this.#flow.sent;
-        this.#flow.take(this.#run.clock.now());
+        this.#flow.take(this.#run.clock.elapsed());
         const turn = {
             accepted: () => {
-                this.#flow.settle(number, this.#run.clock.now());
+                this.#flow.settle(number, this.#run.clock.elapsed());
                 this.#pauses.accept(number);
                 this.#flow.recover();
                 this.#end(number);
@@ -431,7 +431,7 @@ class RunPacer {
         return turn;
     }
     #refuse(turn, number, retryAfter) {
-        const now = this.#run.clock.now();
+        const now = this.#run.clock.elapsed();
         this.#flow.settle(number, now);
         if (this.#pauses.refuse(number, this.#flow.sent, now, retryAfter)) {
             this.#flow.slow(now);
@@ -476,18 +476,18 @@ const longestUnreadyDelay = 4000;
 /** How many attempts at a request are left, and when the next one may be made. */
 class RetryBudget {
     #options;
-    /** Until when the scope of the request may not be ready, in milliseconds since the epoch. */
+    /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
     #readyBy;
     /** The attempts that count against `maxAttempts`. */
     #counted = 0;
     #unreadyResponses = 0;
     constructor(options) {
         this.#options = options;
-        this.#readyBy = options.isFreshScope ? options.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+        this.#readyBy = options.isFreshScope ? options.clock.elapsed() + freshScopeLimit : Number.NEGATIVE_INFINITY;
     }
     /** Whether the scope of the request may not be ready yet. */
     mayBeUnready() {
-        return this.#options.clock.now() < this.#readyBy;
+        return this.#options.clock.elapsed() < this.#readyBy;
     }
     count({ again }) {
         if (again === 'when ready')

@@ -418,7 +418,7 @@ async function convergeWith(platform, graph, inputs, context) {
     });
     const result = await (0,converge/* converge */.c)(ordered, states, options, reader, context);
     const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
+    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), 0, context) : undefined;
     return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
 }
 /** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */

@@ -423,7 +423,8 @@ async function setRule(task) {
         return result;
     if ('failure' in saved)
         return { ...result, ...saved };
-    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelay, saved.remote.savedAt, context) : undefined;
+    const age = context.clock.now() - saved.remote.savedAt;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelay, age, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };

@@ -253,7 +253,10 @@ function hasZlibHeader(content) {
 
 // EXTERNAL MODULE: external "node:dns/promises"
 var promises_ = __webpack_require__(1553);
+// EXTERNAL MODULE: ./src/shared/clock.ts
+var clock = __webpack_require__(2417);
 ;// CONCATENATED MODULE: ./src/http/dns.ts
+
 
 /** How long addresses are used again, in milliseconds. */
 const lifetime = 10_000;
@@ -262,18 +265,18 @@ const lifetime = 10_000;
  * system's lookup cannot be cancelled, not even by ending the process, so if DNS does not respond, the process waits for
  * one lookup and not for one per connection.
  *
- * `resolve` returns all addresses of a host; `now` is in milliseconds.
+ * `resolve` returns all addresses of a host; `elapsed` returns milliseconds, as `Clock.elapsed` does.
  */
-function createLookup(resolve, now) {
+function createLookup(resolve, elapsed) {
     const known = new Map();
     function addressesOf(host) {
         const recent = known.get(host);
-        if (recent !== undefined && now() < recent.until)
+        if (recent !== undefined && elapsed() < recent.until)
             return recent.addresses;
         const asked = { addresses: resolve(host), until: Number.POSITIVE_INFINITY };
         known.set(host, asked);
         asked.addresses.then(() => {
-            asked.until = now() + lifetime;
+            asked.until = elapsed() + lifetime;
         }, () => known.delete(host));
         return asked.addresses;
     }
@@ -288,7 +291,7 @@ function createLookup(resolve, now) {
     };
 }
 /** The lookup of the machine, shared by all connections of the process. */
-const lookupHost = createLookup((host) => (0,promises_.lookup)(host, { all: true }), Date.now);
+const lookupHost = createLookup((host) => (0,promises_.lookup)(host, { all: true }), clock/* systemClock */.m.elapsed);
 
 ;// CONCATENATED MODULE: ./src/http/network-errors.ts
 
@@ -987,7 +990,7 @@ function userAgent(environment) {
 /* harmony export */ });
 /** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-    return !signal.aborted && clock.now() + delay <= deadline;
+    return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
 /** Why a run was ended, as a clause, from the signal that ended it. */
 function endReasonOf({ reason }) {

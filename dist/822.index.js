@@ -1538,13 +1538,13 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
 /**
- * Waits until settings saved at `since` (milliseconds since the epoch) have taken effect, at most `delay` milliseconds
- * later, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
+ * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
  * settings for longer (docs/platform-api.md, Settings delay). Returns what ended the wait when the signal aborts first.
  */
-async function waitForEffect(delay, since, { clock, signal, log }) {
+async function waitForEffect(delay, age, { clock, signal, log }) {
+    const end = clock.elapsed() + delay - age;
     try {
-        for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
+        for (let left = end - clock.elapsed(); left > 0; left = end - clock.elapsed()) {
             log.info(`The settings take effect within ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.ceil(left / 1000), 'second')}.`);
             await clock.sleep(Math.min(left, interval), signal);
         }
@@ -1562,7 +1562,7 @@ async function waitForEffect(delay, since, { clock, signal, log }) {
 function warnOfShortTime(delay, { clock, deadline, log }) {
     if (deadline === undefined)
         return;
-    const left = deadline - clock.now();
+    const left = deadline - clock.elapsed();
     if (left >= delay)
         return;
     log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);

@@ -961,7 +961,7 @@ class ThreadNeeded extends Error {
  * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
  */
 async function main(texts, context) {
-    const started = context.clock.now();
+    const started = context.clock.elapsed();
     for (const word of outputs/* outputWords */.h)
         context.secrets.protect(word);
     keepCredentials(texts, context);
@@ -973,7 +973,7 @@ async function main(texts, context) {
         outcomes: [],
         diagnostics: [],
         ...result,
-        duration: context.clock.now() - started,
+        duration: context.clock.elapsed() - started,
     };
     return { report, inputs, context: timed };
 }
@@ -986,7 +986,7 @@ function withTimeout(context, timeout) {
     return {
         ...context,
         signal: AbortSignal.any([context.signal, over.signal]),
-        deadline: context.clock.now() + milliseconds,
+        deadline: context.clock.elapsed() + milliseconds,
     };
 }
 /** The same run, which the operation itself can stop; what is published afterwards is not bound by that. */
@@ -2238,7 +2238,7 @@ class RunnerLog {
     constructor(secrets, clock = shared_clock/* systemClock */.m) {
         this.#secrets = secrets;
         this.#clock = clock;
-        this.#lastProgress = clock.now();
+        this.#lastProgress = clock.elapsed();
     }
     mask() {
         for (const form of this.#secrets.masks()) {
@@ -2276,7 +2276,7 @@ class RunnerLog {
     }
     /** Left out if the last one is less than five seconds old. */
     progress(count, total, done) {
-        const now = this.#clock.now();
+        const now = this.#clock.elapsed();
         if (now - this.#lastProgress < progressInterval)
             return;
         this.#lastProgress = now;
@@ -3182,6 +3182,11 @@ function joinSpans(spans) {
 /** The clock of the machine. */
 const systemClock = {
     now: Date.now,
+    // Node loads `performance` when it is first used, which takes a millisecond.
+    elapsed() {
+        const [seconds, nanoseconds] = process.hrtime();
+        return seconds * 1000 + nanoseconds / 1e6;
+    },
     async sleep(milliseconds, signal) {
         signal?.throwIfAborted();
         try {

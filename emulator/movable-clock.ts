@@ -13,6 +13,10 @@ export class MovableClock implements Clock {
     return this.#base.now() + this.#ahead;
   }
 
+  elapsed(): number {
+    return this.#base.elapsed();
+  }
+
   sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
     return this.#base.sleep(milliseconds, signal);
   }

@@ -19,7 +19,7 @@ export interface Context {
   readonly signal: AbortSignal;
   /** Ends the operation before its time: aborts the signal with this reason. Absent outside of an operation. */
   readonly stop?: (reason: Error) => void;
-  /** When the time is up, in milliseconds since the epoch; absent until the inputs are read. */
+  /** When the time is up, in milliseconds of `Clock.elapsed`; absent until the inputs are read. */
   readonly deadline?: number;
   /** Bytes of payloads beyond which `LargePayloads` is thrown; absent if the run takes all. */
   readonly largestPayloads?: number;

@@ -39,7 +39,7 @@ export class ThreadNeeded extends Error {
  * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
  */
 export async function main(texts: InputTexts, context: Context): Promise<Run> {
-  const started = context.clock.now();
+  const started = context.clock.elapsed();
   for (const word of outputWords) context.secrets.protect(word);
   keepCredentials(texts, context);
   const { result, inputs, context: timed } = await perform(texts, context);
@@ -50,7 +50,7 @@ export async function main(texts: InputTexts, context: Context): Promise<Run> {
     outcomes: [],
     diagnostics: [],
     ...result,
-    duration: context.clock.now() - started,
+    duration: context.clock.elapsed() - started,
   };
   return { report, inputs, context: timed };
 }
@@ -64,7 +64,7 @@ export function withTimeout(context: Context, timeout: number): Context {
   return {
     ...context,
     signal: AbortSignal.any([context.signal, over.signal]),
-    deadline: context.clock.now() + milliseconds,
+    deadline: context.clock.elapsed() + milliseconds,
   };
 }
 

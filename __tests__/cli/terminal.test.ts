@@ -62,7 +62,7 @@ describe('the line of progress', () => {
 
   it('has a rate and the time left once they mean something, for each task anew', () => {
     let now = 0;
-    const progress = new Progress({ now: () => now } as Clock, true);
+    const progress = new Progress({ elapsed: () => now } as Clock, true);
     now = 1000;
     assert.equal(progress.lineOf(0, 1000, 'read'), '0 of 1000 resources read');
     now += 50;
@@ -79,7 +79,7 @@ describe('the line of progress', () => {
 
   it('becomes a line every five seconds where none can be replaced', () => {
     let now = 0;
-    const progress = new Progress({ now: () => now } as Clock, false);
+    const progress = new Progress({ elapsed: () => now } as Clock, false);
     const lines = [];
     for (now = 0; now <= 11_000; now += 1000) lines.push(progress.lineOf(now / 1000, 11, 'read'));
     assert.equal(lines.filter((line) => line !== undefined).length, 2);
@@ -94,7 +94,7 @@ describe('TerminalLog', () => {
     const log = new TerminalLog({
       terminal,
       secrets,
-      clock: { now: () => 0 } as Clock,
+      clock: { elapsed: () => 0 } as Clock,
       pathOf: (file) => `../${file}`,
       showsInfo: true,
       showsSteps: true,

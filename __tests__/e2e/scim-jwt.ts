@@ -11,7 +11,7 @@ import type { Report } from '../../src/report/report.ts';
 import { createContext } from '../../src/runner/context.ts';
 import { RunnerLog } from '../../src/runner/log.ts';
 import type { Secrets } from '../../src/secrets/redact.ts';
-import type { Clock } from '../../src/shared/clock.ts';
+import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import { given } from '../given.ts';
 
 /** The settings of docs/platform-api.md, Settings, in their order. */
@@ -75,7 +75,7 @@ export interface MovedRun {
   readonly slept: number;
 }
 
-/** A clock that goes on, and is moved by whoever sleeps: time that nobody has to sit out. It may begin ahead or behind. */
+/** A running clock that a sleep moves forward, so a test need not wait. It may begin ahead or behind. */
 export class JumpingClock implements Clock {
   slept = 0;
   readonly #onSleep: (milliseconds: number) => void;
@@ -88,6 +88,10 @@ export class JumpingClock implements Clock {
 
   now(): number {
     return Date.now() + this.#ahead + this.slept;
+  }
+
+  elapsed(): number {
+    return systemClock.elapsed() + this.slept;
   }
 
   async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -100,6 +100,10 @@ class StandingClock implements Clock {
     return this.#now;
   }
 
+  elapsed(): number {
+    return this.#now;
+  }
+
   async sleep(milliseconds: number): Promise<void> {
     this.#now += milliseconds;
   }

@@ -205,11 +205,11 @@ describe('the wait', () => {
 
   it('is not begun if it would outlast the run', async () => {
     const clock = virtualClock();
-    const platform = run([[503, '', { 'retry-after': '3600' }]], { deadline: clock.now() + 60_000 });
+    const platform = run([[503, '', { 'retry-after': '3600' }]], { deadline: clock.elapsed() + 60_000 });
     const answer = await platform.read(get);
     const notRepeated = 'the next attempt would have to wait 3600.0 s, longer than the run has left';
     assert.deepEqual([answer.status, answer.attempts, answer.notRepeated], [503, 1, notRepeated]);
-    const lost = await failure(run(['lost'], { deadline: clock.now() + 100 }).read(get));
+    const lost = await failure(run(['lost'], { deadline: clock.elapsed() + 100 }).read(get));
     assert.equal(
       lost.message,
       'No response from h: lost (correlationId id-1), and it was not tried again: the next attempt would have to wait 1.0 s, longer than the run has left.',
@@ -339,7 +339,7 @@ describe('a change', () => {
 
   it('is not sent again where the wait would outlast the run, and says so', async () => {
     const clock = virtualClock();
-    const platform = run([[503, '', { 'retry-after': '600' }]], { deadline: clock.now() + 60_000 });
+    const platform = run([[503, '', { 'retry-after': '600' }]], { deadline: clock.elapsed() + 60_000 });
     const unclear = await platform.changeUntilEnd(post);
     assertUnclear(unclear);
     assert.ok('notRepeated' in unclear.instead);
@@ -348,7 +348,7 @@ describe('a change', () => {
   });
 
   it('stays unclear where the rate limit leaves no room to send it again', async () => {
-    const deadline = virtualClock().now() + 30_000;
+    const deadline = virtualClock().elapsed() + 30_000;
     const platform = run(
       [
         [503, ''],
@@ -368,7 +368,7 @@ describe('a wait beside the requests', () => {
     const clock = virtualClock();
     const notes: string[] = [];
     const signal = new AbortController().signal;
-    const context = { clock, signal, deadline: clock.now() + 700, note: (line: string) => void notes.push(line) };
+    const context = { clock, signal, deadline: clock.elapsed() + 700, note: (line: string) => void notes.push(line) };
     assert.equal(await clock.drive(waitWithin(500, 'Reading again', context)), true);
     assert.equal(await clock.drive(waitWithin(500, 'Reading again', context)), false);
     assert.deepEqual([notes, clock.sleeps], [['Reading again in 0.5 s.'], [500]]);

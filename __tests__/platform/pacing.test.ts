@@ -10,10 +10,10 @@ function pacer(clock: VirtualClock, options: Partial<PacerOptions> = {}) {
 
 /** When each turn came, in milliseconds from the start. */
 async function times(clock: VirtualClock, turns: Promise<Turn>[]): Promise<number[]> {
-  const start = clock.now();
+  const start = clock.elapsed();
   const came = turns.map(async (turn) => {
     await turn;
-    return clock.now() - start;
+    return clock.elapsed() - start;
   });
   return clock.drive(Promise.all(came));
 }
@@ -36,10 +36,10 @@ function turns(count: number, turn: (size: number) => Promise<Turn>, size = 1): 
 async function exchanges(clock: VirtualClock, all: Promise<Turn>[], latency: number) {
   const came = all.map(async (turn) => {
     const { accepted } = await turn;
-    const sent = clock.now();
+    const sent = clock.elapsed();
     await clock.sleep(latency);
     accepted();
-    return { sent, received: clock.now() };
+    return { sent, received: clock.elapsed() };
   });
   const seen = await clock.drive(Promise.all(came));
   return { sent: seen.map(({ sent }) => sent), received: seen.map(({ received }) => received) };
@@ -132,10 +132,10 @@ describe('a refusal', () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     const came: number[] = [];
-    const start = clock.now();
+    const start = clock.elapsed();
     for (let count = 0; count < 8; count++) {
       const one = await clock.drive(turn(1));
-      came.push(clock.now() - start);
+      came.push(clock.elapsed() - start);
       one.refused();
     }
     assert.deepEqual(
@@ -154,9 +154,9 @@ describe('a refusal', () => {
     const { turn } = pacer(clock, { note: (line) => notes.push(line) });
     const underWay = await clock.drive(Promise.all(turns(8, turn)));
     for (const one of underWay) one.refused();
-    const start = clock.now();
+    const start = clock.elapsed();
     await clock.drive(turn(1));
-    assert.equal(clock.now() - start, 1000);
+    assert.equal(clock.elapsed() - start, 1000);
     assert.deepEqual(notes, ['Rate limit reached; pausing all requests for 1.0 s.']);
   });
 
@@ -194,15 +194,15 @@ describe('a refusal', () => {
     early?.refused();
     late?.accepted();
     (await clock.drive(turn(1))).refused();
-    const start = clock.now();
+    const start = clock.elapsed();
     await clock.drive(turn(1));
-    assert.equal(clock.now() - start, 2000);
+    assert.equal(clock.elapsed() - start, 2000);
   });
 
   it('is not reported where no request waits for the end of its pause', async () => {
     const clock = virtualClock();
     const notes: string[] = [];
-    const { turn } = pacer(clock, { note: (line) => notes.push(line), deadline: clock.now() + 60_000 });
+    const { turn } = pacer(clock, { note: (line) => notes.push(line), deadline: clock.elapsed() + 60_000 });
     (await clock.drive(turn(1))).refused(3_600_000);
     await assert.rejects(turn(1), TooLate);
     assert.deepEqual(notes, []);
@@ -212,9 +212,9 @@ describe('a refusal', () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     (await clock.drive(turn(1))).refused(7000);
-    const start = clock.now();
+    const start = clock.elapsed();
     await clock.drive(turn(1));
-    assert.equal(clock.now() - start, 7000);
+    assert.equal(clock.elapsed() - start, 7000);
   });
 
   it('is forgotten after some successes', async () => {
@@ -252,9 +252,9 @@ describe('a refusal', () => {
     const pauses: number[] = [];
     for (const refusals of [1, 1, 2, 1]) {
       for (let count = 0; count < refusals; count++) (await clock.drive(turn(1))).refused();
-      const start = clock.now();
+      const start = clock.elapsed();
       (await clock.drive(turn(1))).accepted();
-      pauses.push(clock.now() - start);
+      pauses.push(clock.elapsed() - start);
     }
     assert.deepEqual(pauses, [1000, 500, 1000, 1000]);
   });
@@ -293,7 +293,7 @@ describe('the end of the run', () => {
 
   it('is not waited for: a turn that would come too late is refused at once', async () => {
     const clock = virtualClock();
-    const { turn } = pacer(clock, { requestsPerMinute: 1, deadline: clock.now() + 30_000 });
+    const { turn } = pacer(clock, { requestsPerMinute: 1, deadline: clock.elapsed() + 30_000 });
     await clock.drive(turn(1));
     await assert.rejects(turn(1), TooLate);
     assert.deepEqual(clock.sleeps, []);

@@ -20,6 +20,7 @@ export function virtualClock({ lateness = 0, start = Date.UTC(2026, 0, 1) } = {}
     sleeps,
     sleepers: () => sleeping.size,
     now: () => now,
+    elapsed: () => now - start,
     sleep(milliseconds, signal) {
       signal?.throwIfAborted();
       sleeps.push(milliseconds);

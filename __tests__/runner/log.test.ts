@@ -161,7 +161,7 @@ describe('Log', () => {
   it('reports progress at most every five seconds', async () => {
     const statements = `
       let now = 0;
-      const log = new RunnerLog(new Secrets(), { now: () => now, sleep: async () => {} });
+      const log = new RunnerLog(new Secrets(), { now: () => now, elapsed: () => now, sleep: async () => {} });
       for (now = 0; now <= 11_000; now += 1000) log.progress(now / 1000, 20, 'read');
     `;
     assert.equal(await run(statements, null), '5 of 20 resources read\n10 of 20 resources read\n');

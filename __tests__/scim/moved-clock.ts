@@ -5,6 +5,7 @@ export function movedClock(now: number): Clock {
   let time = now;
   return {
     now: () => time,
+    elapsed: () => time - now,
     async sleep(milliseconds, signal) {
       signal?.throwIfAborted();
       time += milliseconds;

@@ -11,6 +11,14 @@ describe('the clock of the machine', () => {
     assert.ok(now >= before && now <= Date.now());
   });
 
+  it('measures durations independently of the time', async (t) => {
+    const before = systemClock.elapsed();
+    t.mock.timers.enable({ apis: ['Date'], now: 0 });
+    await systemClock.sleep(2);
+    const elapsed = systemClock.elapsed() - before;
+    assert.ok(elapsed >= 1 && elapsed < 600_000, `${elapsed} ms`);
+  });
+
   it('waits', async () => {
     await systemClock.sleep(1);
     await systemClock.sleep(0, new AbortController().signal);

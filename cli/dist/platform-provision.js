@@ -1858,7 +1858,7 @@ class ThreadNeeded extends Error {
  * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
  */
 async function main(texts, context) {
-    const started = context.clock.now();
+    const started = context.clock.elapsed();
     for (const word of outputWords)
         context.secrets.protect(word);
     keepCredentials(texts, context);
@@ -1870,7 +1870,7 @@ async function main(texts, context) {
         outcomes: [],
         diagnostics: [],
         ...result,
-        duration: context.clock.now() - started,
+        duration: context.clock.elapsed() - started,
     };
     return { report, inputs, context: timed };
 }
@@ -1883,7 +1883,7 @@ function withTimeout(context, timeout) {
     return {
         ...context,
         signal: AbortSignal.any([context.signal, over.signal]),
-        deadline: context.clock.now() + milliseconds,
+        deadline: context.clock.elapsed() + milliseconds,
     };
 }
 /** The same run, which the operation itself can stop; what is published afterwards is not bound by that. */
@@ -2028,11 +2028,11 @@ class Progress {
     constructor(clock, replaces) {
         this.#clock = clock;
         this.#replaces = replaces;
-        this.#last = clock.now();
+        this.#last = clock.elapsed();
     }
     /** `120 of 1000 resources read, 40/s, 22 s left`; `undefined` if the line before is too recent. */
     lineOf(count, total, done) {
-        const now = this.#clock.now();
+        const now = this.#clock.elapsed();
         if (done !== this.#task) {
             this.#task = done;
             this.#started = now;
@@ -3658,7 +3658,10 @@ function hasZlibHeader(content) {
 
 ;// CONCATENATED MODULE: external "node:dns/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
+// EXTERNAL MODULE: ./src/shared/clock.ts
+var clock = __nccwpck_require__(2417);
 ;// CONCATENATED MODULE: ./src/http/dns.ts
+
 
 /** How long addresses are used again, in milliseconds. */
 const lifetime = 10_000;
@@ -3667,18 +3670,18 @@ const lifetime = 10_000;
  * system's lookup cannot be cancelled, not even by ending the process, so if DNS does not respond, the process waits for
  * one lookup and not for one per connection.
  *
- * `resolve` returns all addresses of a host; `now` is in milliseconds.
+ * `resolve` returns all addresses of a host; `elapsed` returns milliseconds, as `Clock.elapsed` does.
  */
-function createLookup(resolve, now) {
+function createLookup(resolve, elapsed) {
     const known = new Map();
     function addressesOf(host) {
         const recent = known.get(host);
-        if (recent !== undefined && now() < recent.until)
+        if (recent !== undefined && elapsed() < recent.until)
             return recent.addresses;
         const asked = { addresses: resolve(host), until: Number.POSITIVE_INFINITY };
         known.set(host, asked);
         asked.addresses.then(() => {
-            asked.until = now() + lifetime;
+            asked.until = elapsed() + lifetime;
         }, () => known.delete(host));
         return asked.addresses;
     }
@@ -3693,7 +3696,7 @@ function createLookup(resolve, now) {
     };
 }
 /** The lookup of the machine, shared by all connections of the process. */
-const lookupHost = createLookup((host) => (0,promises_namespaceObject.lookup)(host, { all: true }), Date.now);
+const lookupHost = createLookup((host) => (0,promises_namespaceObject.lookup)(host, { all: true }), clock/* systemClock */.m.elapsed);
 
 ;// CONCATENATED MODULE: ./src/http/network-errors.ts
 
@@ -11958,7 +11961,7 @@ class RunPacer {
             await this.#sleepUntil(last + bulkyInterval);
             return this.#enqueue();
         });
-        this.#lastBulky = turn.then(this.#run.clock.now);
+        this.#lastBulky = turn.then(this.#run.clock.elapsed);
         // The turn itself rejects too; there may be no next one.
         this.#lastBulky.catch(() => undefined);
         return turn;
@@ -11972,7 +11975,7 @@ class RunPacer {
         try {
             while (this.#hasWaiting() && this.#probe === undefined) {
                 // A pause may have begun meanwhile.
-                for (let due = this.#flow.due; due > clock.now(); due = this.#flow.due)
+                for (let due = this.#flow.due; due > clock.elapsed(); due = this.#flow.due)
                     await this.#sleepUntil(due);
                 signal.throwIfAborted();
                 if (this.#pauses.isOpen)
@@ -12001,7 +12004,7 @@ class RunPacer {
         signal.throwIfAborted();
         if (due > deadline)
             throw new TooLate('the rate limit leaves no time for it before the run times out');
-        const now = clock.now();
+        const now = clock.elapsed();
         if (due <= now)
             return;
         const { until } = this.#pauses;
@@ -12013,10 +12016,10 @@ class RunPacer {
     }
     #take() {
         const number = this.#flow.sent;
-        this.#flow.take(this.#run.clock.now());
+        this.#flow.take(this.#run.clock.elapsed());
         const turn = {
             accepted: () => {
-                this.#flow.settle(number, this.#run.clock.now());
+                this.#flow.settle(number, this.#run.clock.elapsed());
                 this.#pauses.accept(number);
                 this.#flow.recover();
                 this.#end(number);
@@ -12030,7 +12033,7 @@ class RunPacer {
         return turn;
     }
     #refuse(turn, number, retryAfter) {
-        const now = this.#run.clock.now();
+        const now = this.#run.clock.elapsed();
         this.#flow.settle(number, now);
         if (this.#pauses.refuse(number, this.#flow.sent, now, retryAfter)) {
             this.#flow.slow(now);
@@ -12075,18 +12078,18 @@ const longestUnreadyDelay = 4000;
 /** How many attempts at a request are left, and when the next one may be made. */
 class RetryBudget {
     #options;
-    /** Until when the scope of the request may not be ready, in milliseconds since the epoch. */
+    /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
     #readyBy;
     /** The attempts that count against `maxAttempts`. */
     #counted = 0;
     #unreadyResponses = 0;
     constructor(options) {
         this.#options = options;
-        this.#readyBy = options.isFreshScope ? options.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+        this.#readyBy = options.isFreshScope ? options.clock.elapsed() + freshScopeLimit : Number.NEGATIVE_INFINITY;
     }
     /** Whether the scope of the request may not be ready yet. */
     mayBeUnready() {
-        return this.#options.clock.now() < this.#readyBy;
+        return this.#options.clock.elapsed() < this.#readyBy;
     }
     count({ again }) {
         if (again === 'when ready')
@@ -15615,13 +15618,13 @@ function shortened(diff) {
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
 /**
- * Waits until settings saved at `since` (milliseconds since the epoch) have taken effect, at most `delay` milliseconds
- * later, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
+ * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
  * settings for longer (docs/platform-api.md, Settings delay). Returns what ended the wait when the signal aborts first.
  */
-async function waitForEffect(delay, since, { clock, signal, log }) {
+async function waitForEffect(delay, age, { clock, signal, log }) {
+    const end = clock.elapsed() + delay - age;
     try {
-        for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
+        for (let left = end - clock.elapsed(); left > 0; left = end - clock.elapsed()) {
             log.info(`The settings take effect within ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.ceil(left / 1000), 'second')}.`);
             await clock.sleep(Math.min(left, interval), signal);
         }
@@ -15639,7 +15642,7 @@ async function waitForEffect(delay, since, { clock, signal, log }) {
 function warnOfShortTime(delay, { clock, deadline, log }) {
     if (deadline === undefined)
         return;
-    const left = deadline - clock.now();
+    const left = deadline - clock.elapsed();
     if (left >= delay)
         return;
     log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
@@ -17153,7 +17156,7 @@ async function convergeWith(platform, graph, inputs, context) {
     });
     const result = await (0,converge/* converge */.c)(ordered, states, options, reader, context);
     const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), context.clock.now(), context) : undefined;
+    const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), 0, context) : undefined;
     return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
 }
 /** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
@@ -19423,7 +19426,8 @@ async function setRule(task) {
         return result;
     if ('failure' in saved)
         return { ...result, ...saved };
-    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelay, saved.remote.savedAt, context) : undefined;
+    const age = context.clock.now() - saved.remote.savedAt;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelay, age, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };
@@ -21203,6 +21207,11 @@ function joinSpans(spans) {
 /** The clock of the machine. */
 const systemClock = {
     now: Date.now,
+    // Node loads `performance` when it is first used, which takes a millisecond.
+    elapsed() {
+        const [seconds, nanoseconds] = process.hrtime();
+        return seconds * 1000 + nanoseconds / 1e6;
+    },
     async sleep(milliseconds, signal) {
         signal?.throwIfAborted();
         try {
@@ -21496,7 +21505,7 @@ async function runGrowing(size, first) {
 /* harmony export */ });
 /** Whether a wait of this many milliseconds ends before the run does. */
 function hasTimeFor(delay, { clock, signal, deadline = Number.POSITIVE_INFINITY }) {
-    return !signal.aborted && clock.now() + delay <= deadline;
+    return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
 /** Why a run was ended, as a clause, from the signal that ended it. */
 function endReasonOf({ reason }) {

@@ -36406,6 +36406,11 @@ const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.ur
 /** The clock of the machine. */
 const systemClock = {
     now: Date.now,
+    // Node loads `performance` when it is first used, which takes a millisecond.
+    elapsed() {
+        const [seconds, nanoseconds] = process.hrtime();
+        return seconds * 1000 + nanoseconds / 1e6;
+    },
     async sleep(milliseconds, signal) {
         signal?.throwIfAborted();
         try {
@@ -37371,6 +37376,9 @@ class MovableClock {
     }
     now() {
         return this.#base.now() + this.#ahead;
+    }
+    elapsed() {
+        return this.#base.elapsed();
     }
     sleep(milliseconds, signal) {
         return this.#base.sleep(milliseconds, signal);

@@ -8,7 +8,7 @@ import { main } from '../../src/main.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
-import type { Clock } from '../../src/shared/clock.ts';
+import { type Clock, systemClock } from '../../src/shared/clock.ts';
 import type { Log } from '../../src/shared/log.ts';
 import { removeLater } from './runner.ts';
 
@@ -34,6 +34,7 @@ function hastyClock(): Clock {
   let ahead = 0;
   return {
     now: () => Date.now() + ahead,
+    elapsed: () => systemClock.elapsed() + ahead,
     async sleep(milliseconds, signal) {
       signal?.throwIfAborted();
       ahead += milliseconds;

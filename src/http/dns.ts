@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
+import { systemClock } from '../shared/clock.ts';
 
 /** How long addresses are used again, in milliseconds. */
 const lifetime = 10_000;
@@ -10,22 +11,22 @@ const lifetime = 10_000;
  * system's lookup cannot be cancelled, not even by ending the process, so if DNS does not respond, the process waits for
  * one lookup and not for one per connection.
  *
- * `resolve` returns all addresses of a host; `now` is in milliseconds.
+ * `resolve` returns all addresses of a host; `elapsed` returns milliseconds, as `Clock.elapsed` does.
  */
 export function createLookup(
   resolve: (host: string) => Promise<readonly LookupAddress[]>,
-  now: () => number,
+  elapsed: () => number,
 ): LookupFunction {
   const known = new Map<string, { readonly addresses: Promise<readonly LookupAddress[]>; until: number }>();
 
   function addressesOf(host: string): Promise<readonly LookupAddress[]> {
     const recent = known.get(host);
-    if (recent !== undefined && now() < recent.until) return recent.addresses;
+    if (recent !== undefined && elapsed() < recent.until) return recent.addresses;
     const asked = { addresses: resolve(host), until: Number.POSITIVE_INFINITY };
     known.set(host, asked);
     asked.addresses.then(
       () => {
-        asked.until = now() + lifetime;
+        asked.until = elapsed() + lifetime;
       },
       () => known.delete(host),
     );
@@ -45,4 +46,4 @@ export function createLookup(
 }
 
 /** The lookup of the machine, shared by all connections of the process. */
-export const lookupHost: LookupFunction = createLookup((host) => lookup(host, { all: true }), Date.now);
+export const lookupHost: LookupFunction = createLookup((host) => lookup(host, { all: true }), systemClock.elapsed);

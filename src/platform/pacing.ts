@@ -34,7 +34,7 @@ export interface PacerOptions {
   readonly requestsPerMinute: number;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Milliseconds since the epoch; absent for none. */
+  /** In milliseconds of `Clock.elapsed`; absent for none. */
   readonly deadline?: number;
   /** Gets a line when requests wait for the end of a pause. */
   readonly note: (line: string) => void;
@@ -96,7 +96,7 @@ class RunPacer {
       await this.#sleepUntil(last + bulkyInterval);
       return this.#enqueue();
     });
-    this.#lastBulky = turn.then(this.#run.clock.now);
+    this.#lastBulky = turn.then(this.#run.clock.elapsed);
     // The turn itself rejects too; there may be no next one.
     this.#lastBulky.catch(() => undefined);
     return turn;
@@ -110,7 +110,7 @@ class RunPacer {
     try {
       while (this.#hasWaiting() && this.#probe === undefined) {
         // A pause may have begun meanwhile.
-        for (let due = this.#flow.due; due > clock.now(); due = this.#flow.due) await this.#sleepUntil(due);
+        for (let due = this.#flow.due; due > clock.elapsed(); due = this.#flow.due) await this.#sleepUntil(due);
         signal.throwIfAborted();
         if (this.#pauses.isOpen) this.#probe = this.#flow.sent;
         this.#next()?.resolve(this.#take());
@@ -136,7 +136,7 @@ class RunPacer {
     const { clock, signal, deadline = Number.POSITIVE_INFINITY, note } = this.#run;
     signal.throwIfAborted();
     if (due > deadline) throw new TooLate('the rate limit leaves no time for it before the run times out');
-    const now = clock.now();
+    const now = clock.elapsed();
     if (due <= now) return;
     const { until } = this.#pauses;
     if (until > Math.max(this.#notedUntil, now)) {
@@ -148,10 +148,10 @@ class RunPacer {
 
   #take(): Turn {
     const number = this.#flow.sent;
-    this.#flow.take(this.#run.clock.now());
+    this.#flow.take(this.#run.clock.elapsed());
     const turn: Turn = {
       accepted: () => {
-        this.#flow.settle(number, this.#run.clock.now());
+        this.#flow.settle(number, this.#run.clock.elapsed());
         this.#pauses.accept(number);
         this.#flow.recover();
         this.#end(number);
@@ -166,7 +166,7 @@ class RunPacer {
   }
 
   #refuse(turn: Turn, number: number, retryAfter: number | undefined): void {
-    const now = this.#run.clock.now();
+    const now = this.#run.clock.elapsed();
     this.#flow.settle(number, now);
     if (this.#pauses.refuse(number, this.#flow.sent, now, retryAfter)) {
       this.#flow.slow(now);

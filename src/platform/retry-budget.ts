@@ -24,7 +24,7 @@ interface RetryBudgetOptions {
 /** How many attempts at a request are left, and when the next one may be made. */
 export class RetryBudget {
   readonly #options: RetryBudgetOptions;
-  /** Until when the scope of the request may not be ready, in milliseconds since the epoch. */
+  /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
   readonly #readyBy: number;
   /** The attempts that count against `maxAttempts`. */
   #counted = 0;
@@ -32,12 +32,12 @@ export class RetryBudget {
 
   constructor(options: RetryBudgetOptions) {
     this.#options = options;
-    this.#readyBy = options.isFreshScope ? options.clock.now() + freshScopeLimit : Number.NEGATIVE_INFINITY;
+    this.#readyBy = options.isFreshScope ? options.clock.elapsed() + freshScopeLimit : Number.NEGATIVE_INFINITY;
   }
 
   /** Whether the scope of the request may not be ready yet. */
   mayBeUnready(): boolean {
-    return this.#options.clock.now() < this.#readyBy;
+    return this.#options.clock.elapsed() < this.#readyBy;
   }
 
   count({ again }: Verdict): void {

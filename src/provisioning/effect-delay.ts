@@ -11,17 +11,17 @@ const interval = 20_000;
 type WaitContext = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly log: Pick<Log, 'info' | 'warning'> };
 
 /**
- * Waits until settings saved at `since` (milliseconds since the epoch) have taken effect, at most `delay` milliseconds
- * later, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
+ * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
  * settings for longer (docs/platform-api.md, Settings delay). Returns what ended the wait when the signal aborts first.
  */
 export async function waitForEffect(
   delay: number,
-  since: number,
+  age: number,
   { clock, signal, log }: WaitContext,
 ): Promise<Diagnostic | undefined> {
+  const end = clock.elapsed() + delay - age;
   try {
-    for (let left = since + delay - clock.now(); left > 0; left = since + delay - clock.now()) {
+    for (let left = end - clock.elapsed(); left > 0; left = end - clock.elapsed()) {
       log.info(`The settings take effect within ${countOf(Math.ceil(left / 1000), 'second')}.`);
       await clock.sleep(Math.min(left, interval), signal);
     }
@@ -37,7 +37,7 @@ export async function waitForEffect(
 /** Warns, before settings are written, that the run will end before a wait for them can. */
 export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitContext): void {
   if (deadline === undefined) return;
-  const left = deadline - clock.now();
+  const left = deadline - clock.elapsed();
   if (left >= delay) return;
   log.warning(
     `Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${countOf(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`,

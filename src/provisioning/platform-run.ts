@@ -57,7 +57,7 @@ async function convergeWith(
   });
   const result = await converge(ordered, states, options, reader, context);
   const written = result.outcomes.filter(({ outcome }) => outcome === 'updated').map(({ step }) => step);
-  const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), context.clock.now(), context) : undefined;
+  const failure = delay > 0 ? await waitForEffect(effectDelayOf(written), 0, context) : undefined;
   return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
 }
 

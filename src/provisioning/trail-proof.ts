@@ -21,7 +21,7 @@ interface TrailProofOptions {
   /** The parents that lists of this run have shown, by their keys. */
   readonly parents: ReadonlyMap<string, RemoteResource>;
   readonly concurrency: number;
-  readonly clock: Clock;
+  readonly clock: Pick<Clock, 'now'>;
   readonly log: Pick<Log, 'debug' | 'info'>;
 }
 

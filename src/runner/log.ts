@@ -30,7 +30,7 @@ export class RunnerLog implements Log {
   constructor(secrets: Secrets, clock: Clock = systemClock) {
     this.#secrets = secrets;
     this.#clock = clock;
-    this.#lastProgress = clock.now();
+    this.#lastProgress = clock.elapsed();
   }
 
   mask(): void {
@@ -75,7 +75,7 @@ export class RunnerLog implements Log {
 
   /** Left out if the last one is less than five seconds old. */
   progress(count: number, total: number, done: string): void {
-    const now = this.#clock.now();
+    const now = this.#clock.elapsed();
     if (now - this.#lastProgress < progressInterval) return;
     this.#lastProgress = now;
     this.info(`${count} of ${countOf(total, 'resource')} ${done}`);

@@ -146,7 +146,8 @@ async function setRule(task: Task): Promise<RuleResult> {
   const saved = await confirmRule(task, result.outcomes[0], read.remote);
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
-  const failure = shouldWait(inputs) ? await waitForEffect(effectDelay, saved.remote.savedAt, context) : undefined;
+  const age = context.clock.now() - saved.remote.savedAt;
+  const failure = shouldWait(inputs) ? await waitForEffect(effectDelay, age, context) : undefined;
   if (failure !== undefined) return { ...result, failure };
   return { ...result, ...(await verifyRule(task, saved.remote)) };
 }

@@ -5,13 +5,13 @@ export interface RunTime {
   readonly clock: Clock;
   /** Ends the run; its reason says why. */
   readonly signal: AbortSignal;
-  /** When the run ends at the latest, in milliseconds since the epoch; absent if there is no limit. */
+  /** When the run ends at the latest, in milliseconds of `Clock.elapsed`; absent if there is no limit. */
   readonly deadline?: number;
 }
 
 /** Whether a wait of this many milliseconds ends before the run does. */
 export function hasTimeFor(delay: number, { clock, signal, deadline = Number.POSITIVE_INFINITY }: RunTime): boolean {
-  return !signal.aborted && clock.now() + delay <= deadline;
+  return !signal.aborted && clock.elapsed() + delay <= deadline;
 }
 
 /** Why a run was ended, as a clause, from the signal that ended it. */
