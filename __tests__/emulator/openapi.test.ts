@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { collections } from '../../emulator/collections/index.ts';
-import { shapes } from '../../emulator/openapi/shapes.ts';
+import { shapes } from '../../emulator/openapi/shapes/index.ts';
 import type { RecordedRequest } from '../../emulator/recorder.ts';
 import { endpoints } from '../../emulator/server.ts';
 import { contradictionsOf, document } from '../../scripts/harness/openapi.ts';

@@ -2,8 +2,8 @@ import { fieldOf, type Mapping, mapOf, mapsOf } from '../../src/shared/object.ts
 import { authorize } from '../access.ts';
 import type { AuditEvent } from '../audit-trail.ts';
 import { readJson } from '../body.ts';
+import { platformPageSchemaOf } from '../openapi/pages.ts';
 import { constant, either, type JsonSchema, list, map, object, oneOf, text, truth, whole } from '../openapi/schema.ts';
-import { platformPageSchemaOf } from '../openapi/shapes.ts';
 import { pageOf, platformPageOf } from '../paging.ts';
 import type { Endpoint, Request } from '../request.ts';
 import { refuseRequest, successOf } from '../response.ts';

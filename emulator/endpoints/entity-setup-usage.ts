@@ -1,7 +1,8 @@
 import { authorize } from '../access.ts';
 import { collections } from '../collections/index.ts';
-import { oneOf, text } from '../openapi/schema.ts';
-import { platformPageSchemaOf, usageShape } from '../openapi/shapes.ts';
+import { platformPageSchemaOf } from '../openapi/pages.ts';
+import { object, oneOf, text } from '../openapi/schema.ts';
+import { scope } from '../openapi/shapes/common.ts';
 import { pageOf, platformPageOf } from '../paging.ts';
 import { findReference, findReferrers, type Reference } from '../references.ts';
 import { type Endpoint, requireParameter, scopeOfQuery } from '../request.ts';
@@ -85,3 +86,7 @@ function partsOf(
   if (collection === 'templates') return { identifier: first, version: second === stable ? undefined : second };
   return { identifier: name };
 }
+
+const usageShape = object({
+  referredByEntity: object({ type: text, name: text, entityRef: object({ identifier: text, ...scope }) }),
+});

@@ -1,6 +1,5 @@
 import { authorize } from '../access.ts';
-import { list, object, text, whole } from '../openapi/schema.ts';
-import { scimUserShape } from '../openapi/shapes.ts';
+import { anything, constant, list, object, text, truth, whole } from '../openapi/schema.ts';
 import { wholeNumberOf } from '../paging.ts';
 import type { Endpoint } from '../request.ts';
 import type { User } from '../state.ts';
@@ -83,3 +82,16 @@ function show({ id, userName, displayName, active, externalId }: User): object {
     meta: { resourceType: 'User' },
   };
 }
+
+const scimUserShape = object({
+  schemas: list(text),
+  id: text,
+  'externalId?': text,
+  userName: text,
+  displayName: text,
+  active: truth,
+  emails: list(object({ value: text, primary: truth })),
+  name: object({ displayName: text }),
+  groups: list(anything),
+  meta: object({ resourceType: constant('User') }),
+});

@@ -1,8 +1,18 @@
 import { array, forward, partialCheck, picklist, pipe } from 'valibot';
 import { authorize } from '../access.ts';
 import { readJsonOrYaml } from '../body.ts';
-import { either, list, nothing, object, schemaOf, text, textOrNull, truth as truthSchema } from '../openapi/schema.ts';
-import { settingShape } from '../openapi/shapes.ts';
+import {
+  either,
+  list,
+  nothing,
+  object,
+  oneOf,
+  schemaOf,
+  text,
+  textOrNull,
+  truth as truthSchema,
+} from '../openapi/schema.ts';
+import { scope } from '../openapi/shapes/common.ts';
 import { type Endpoint, type Request, requireParameter, scopeOfQuery } from '../request.ts';
 import { refuse, refuseFields, refuseJson, successOf } from '../response.ts';
 import { errorsOf, fieldsOf, filledText, optionalText, truth } from '../rules.ts';
@@ -229,3 +239,19 @@ function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
     allowedScopes,
   };
 }
+
+const settingShape = object({
+  identifier: text,
+  name: text,
+  ...scope,
+  category: text,
+  groupIdentifier: textOrNull,
+  valueType: oneOf('String', 'Boolean', 'Number'),
+  allowedValues: { type: ['array', 'null'], items: text },
+  allowOverrides: truthSchema,
+  value: textOrNull,
+  defaultValue: textOrNull,
+  settingSource: oneOf('PROJECT', 'ORG', 'ACCOUNT', 'DEFAULT'),
+  isSettingEditable: truthSchema,
+  allowedScopes: list(oneOf('ACCOUNT', 'ORGANIZATION', 'PROJECT')),
+});

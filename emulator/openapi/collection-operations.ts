@@ -1,5 +1,6 @@
 import type { Collection, List } from '../collection.ts';
 import type { CollectionOperation, Description, QueryParameter } from './operation.ts';
+import { platformPageSchemaOf, springPageSchemaOf } from './pages.ts';
 import {
   anything,
   constant,
@@ -13,7 +14,8 @@ import {
   schemaOf,
   text,
 } from './schema.ts';
-import { platformPageSchemaOf, type Shapes, shapes, springPageSchemaOf } from './shapes.ts';
+import { shapes } from './shapes/index.ts';
+import type { ShapesOfKind } from './shapes/shapes.ts';
 
 const yamlTypes = ['application/yaml', 'text/yaml'];
 /** `true` or `false` in a query. */
@@ -72,7 +74,7 @@ export function describeOperation(operation: CollectionOperation): Description {
   }
 }
 
-function describeList(collection: Collection, described: List, shape: Shapes): Description {
+function describeList(collection: Collection, described: List, shape: ShapesOfKind): Description {
   const { method, index, size, identifiers, above, filterType, filters = [] } = described;
   const inQuery = method === 'GET' && identifiers ? [{ name: identifiers, schema: list(text) }] : [];
   const filter = {
@@ -101,7 +103,7 @@ function describeList(collection: Collection, described: List, shape: Shapes): D
 }
 
 /** What a save shows: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved. */
-function savedOf({ showDenied, entity }: Collection, { read, saved, refused }: Shapes): JsonSchema {
+function savedOf({ showDenied, entity }: Collection, { read, saved, refused }: ShapesOfKind): JsonSchema {
   const denied = refused ?? (showDenied && object({ [entity]: nothing, governanceMetadata: map }));
   const shown = saved ?? (showDenied ? withMetadata(read) : read);
   return either(shown, ...(denied ? [denied] : []));

@@ -1,0 +1,32 @@
+import { type JsonSchema, list, map, nothing, object, truth, whole } from './schema.ts';
+
+/** `data` of a page in the shape that most services have. */
+export function platformPageSchemaOf(item: JsonSchema): JsonSchema {
+  return object({
+    totalPages: whole,
+    totalItems: whole,
+    pageItemCount: whole,
+    pageSize: whole,
+    content: list(item),
+    pageIndex: whole,
+    empty: truth,
+    pageToken: nothing,
+  });
+}
+
+/** The same in the shape of the pipeline and template services. */
+export function springPageSchemaOf(item: JsonSchema): JsonSchema {
+  return object({
+    content: list(item),
+    totalElements: whole,
+    totalPages: whole,
+    size: whole,
+    number: whole,
+    first: truth,
+    last: truth,
+    numberOfElements: whole,
+    empty: truth,
+    pageable: map,
+    sort: map,
+  });
+}

@@ -1,0 +1,94 @@
+import { anything, list, map, mapOrNull, object, tags, text, textOrNull, truth, whole } from '../schema.ts';
+import { governance, named, optionalScope, scope, times } from './common.ts';
+import type { Shapes } from './shapes.ts';
+
+/** Resources from a seed or the platform itself may lack fields that a request fills. */
+const serviceAccount = {
+  ...named,
+  'description?': textOrNull,
+  'tags?': tags,
+  ...optionalScope,
+  email: text,
+  'accountIdentifier?': text,
+};
+const userGroup = {
+  ...named,
+  'description?': textOrNull,
+  'tags?': tags,
+  ...optionalScope,
+  'accountIdentifier?': text,
+  'notificationConfigs?': list(anything),
+  'isSsoLinked?': truth,
+  'externallyManaged?': truth,
+  'harnessManaged?': truth,
+  ...governance,
+};
+const accessScope = { scope: object({ accountIdentifier: text, ...scope }) };
+
+/** `data` about who may do what. */
+export const access = {
+  serviceAccount: {
+    read: object({
+      serviceAccount: object(serviceAccount),
+      ...times,
+      tokensCount: whole,
+      roleAssignmentsMetadataDTO: list(anything),
+    }),
+    listed: object(serviceAccount),
+    saved: object({ ...serviceAccount, governanceMetadata: map }),
+    refused: object({ governanceMetadata: map }),
+  },
+  userGroup: {
+    read: object({ ...userGroup, users: list(map) }),
+    listed: object({ ...userGroup, users: list(text) }),
+    refused: object({ governanceMetadata: map }),
+  },
+  role: {
+    read: object({
+      role: object({
+        ...named,
+        permissions: list(text),
+        allowedScopeLevels: list(text),
+        'description?': textOrNull,
+        'tags?': tags,
+      }),
+      ...accessScope,
+      harnessManaged: truth,
+      ...times,
+    }),
+  },
+  resourceGroup: {
+    read: object({
+      resourceGroup: object({
+        ...named,
+        ...scope,
+        'accountIdentifier?': text,
+        'color?': text,
+        'description?': textOrNull,
+        'tags?': tags,
+        allowedScopeLevels: list(text),
+        'includedScopes?': list(map),
+        'resourceFilter?': map,
+      }),
+      ...times,
+      harnessManaged: truth,
+    }),
+  },
+  roleAssignment: {
+    read: object({
+      roleAssignment: object({
+        identifier: text,
+        resourceGroupIdentifier: text,
+        roleIdentifier: text,
+        roleReference: mapOrNull,
+        principal: object({ scopeLevel: textOrNull, identifier: text, type: text }),
+        disabled: truth,
+        managed: truth,
+        internal: truth,
+      }),
+      ...accessScope,
+      ...times,
+      harnessManaged: truth,
+    }),
+  },
+} satisfies Shapes;

@@ -1,0 +1,8 @@
+import { access } from './access.ts';
+import { delivery } from './delivery.ts';
+import { pipelines } from './pipelines.ts';
+import { scopesAndConnections } from './scopes-and-connections.ts';
+import type { Shapes } from './shapes.ts';
+
+/** `data` of every kind. */
+export const shapes: Shapes = { ...scopesAndConnections, ...delivery, ...pipelines, ...access };

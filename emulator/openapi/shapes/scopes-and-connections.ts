@@ -1,0 +1,45 @@
+import { list, map, object, text, textOrNull, truth, whole } from '../schema.ts';
+import { described, gitDetails, governance, named, scope, times, validity } from './common.ts';
+import type { Shapes } from './shapes.ts';
+
+/** `data` about organizations and projects, and about what connects them to other systems. */
+export const scopesAndConnections = {
+  organization: { read: object({ organization: object(described), ...times, harnessManaged: truth }) },
+  project: {
+    read: object({
+      project: object({ ...described, orgIdentifier: text, color: text, modules: list(text) }),
+      ...times,
+      isFavorite: truth,
+    }),
+  },
+  connector: {
+    read: object({
+      connector: object({ ...described, accountIdentifier: text, ...scope, type: text, spec: map }),
+      ...times,
+      status: map,
+      activityDetails: object({ lastActivityTime: whole }),
+      platformManaged: truth,
+      harnessManaged: truth,
+      gitDetails,
+      ...validity,
+      ...governance,
+      isFavorite: truth,
+    }),
+  },
+  secret: {
+    read: object({
+      secret: object({ ...described, ...scope, type: text, spec: map }),
+      createdAt: whole,
+      updatedAt: whole,
+      draft: truth,
+      ...governance,
+    }),
+  },
+  variable: {
+    read: object({
+      variable: object({ ...named, description: textOrNull, ...scope, type: text, spec: map }),
+      ...times,
+      ...governance,
+    }),
+  },
+} satisfies Shapes;
