@@ -1,8 +1,8 @@
-import { type Collection, describeScope, type Names, showWithGit } from '../collection.ts';
-import { describeReference } from '../references.ts';
+import { type Collection, describeScope, type Names } from '../collection.ts';
 import { refuse, refuseAbsent, refuseRequest, unexpectedErrorOf } from '../response.ts';
 import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../rules.ts';
 import { deleteWhere } from '../scope.ts';
+import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 
 /** Environments (docs/platform-api.md, Environments). */
 export const environments: Collection = {
@@ -75,28 +75,14 @@ export const environments: Collection = {
       : refuseRequest(`${describe(names)} doesn't exist.`),
   references: {
     to: ['connectors', 'secrets'],
-    refuse: (reference, { identifier }) =>
-      refuseRequest(
-        `Exception while retrieving referred entities for environment: [${identifier}]. ${describeReference(reference)} not found`,
-      ),
+    refuse: refuseReferenceIn('environment'),
   },
-  show: ({ value, version, createdAt, lastModifiedAt }) => ({
-    environment: { ...showWithGit(value), yaml: value.yaml ?? null, version },
-    createdAt,
-    lastModifiedAt,
-    governanceMetadata: null,
-    entityValidityDetails: { valid: true, invalidYaml: null },
-  }),
+  show: (stored) => showEntity('environment', stored, { yaml: stored.value.yaml ?? null, version: stored.version }),
   showDenied: (governanceMetadata) => ({ environment: null, governanceMetadata }),
   hasVersion: false,
   deletion: {
     force: true,
-    refuseReferenced: ({ identifier }, count) =>
-      refuse(
-        400,
-        'ENTITY_REFERENCE_EXCEPTION',
-        `The environment ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your environment, please remove the reference environment from these entities.`,
-      ),
+    refuseReferenced: refuseReferencedEntity('environment'),
     ignoresReferencesFrom: ['infrastructures', 'overrides'],
     cascade: ({ value }, { state }) => {
       for (const name of ['infrastructures', 'overrides'] as const) {

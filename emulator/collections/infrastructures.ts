@@ -1,8 +1,8 @@
-import { type Collection, type Draft, describeScope, type Names, showWithGit } from '../collection.ts';
-import { describeReference } from '../references.ts';
+import { type Collection, type Draft, describeScope, type Names } from '../collection.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
 import { described, fieldsOf, filledText, optionalText, plainIdentifier } from '../rules.ts';
 import { deleteWhere } from '../scope.ts';
+import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 import { requireSameFields } from './environments.ts';
 
 /** Infrastructure definitions, each in an environment (docs/platform-api.md, Infrastructure definitions). */
@@ -106,28 +106,14 @@ export const infrastructures: Collection = {
       : refuseRequest(`${describe(names)} doesn't exist.`),
   references: {
     to: ['connectors', 'secrets', 'templates', 'services'],
-    refuse: (reference, { identifier }) =>
-      refuseRequest(
-        `Exception while retrieving referred entities for infrastructure: [${identifier}]. ${describeReference(reference)} not found`,
-      ),
+    refuse: refuseReferenceIn('infrastructure'),
   },
-  show: ({ value, createdAt, lastModifiedAt }) => ({
-    infrastructure: showWithGit(value),
-    createdAt,
-    lastModifiedAt,
-    governanceMetadata: null,
-    entityValidityDetails: { valid: true, invalidYaml: null },
-  }),
+  show: (stored) => showEntity('infrastructure', stored),
   showDenied: (governanceMetadata) => ({ infrastructure: null, governanceMetadata }),
   hasVersion: false,
   deletion: {
     force: true,
-    refuseReferenced: ({ identifier }, count) =>
-      refuse(
-        400,
-        'ENTITY_REFERENCE_EXCEPTION',
-        `The infrastructure ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your infrastructure, please remove the reference infrastructure from these entities.`,
-      ),
+    refuseReferenced: refuseReferencedEntity('infrastructure'),
     ignoresReferencesFrom: ['overrides'],
     cascade: ({ value }, { state }) =>
       deleteWhere(

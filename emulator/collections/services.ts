@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
 import { fieldOf, mapOf } from '../../src/shared/object.ts';
-import { type Collection, describeScope, type Names, showWithGit, textDocumentOf } from '../collection.ts';
-import { describeReference } from '../references.ts';
+import { type Collection, describeScope, type Names, textDocumentOf } from '../collection.ts';
 import { refuse, refuseAbsent, refuseRequest } from '../response.ts';
 import { described, fieldsOf, optionalText, plainIdentifier } from '../rules.ts';
 import { deleteWhere } from '../scope.ts';
+import { refuseReferencedEntity, refuseReferenceIn, showEntity } from './delivery-entities.ts';
 
 /** Services (docs/platform-api.md, Services). */
 export const services: Collection = {
@@ -93,28 +93,14 @@ export const services: Collection = {
       : refuseRequest(`${describe(names)} doesn't exist.`),
   references: {
     to: ['connectors', 'secrets', 'templates'],
-    refuse: (reference, { identifier }) =>
-      refuseRequest(
-        `Exception while retrieving referred entities for service: [${identifier}]. ${describeReference(reference)} not found`,
-      ),
+    refuse: refuseReferenceIn('service'),
   },
-  show: ({ value, createdAt, lastModifiedAt }) => ({
-    service: showWithGit(value),
-    createdAt,
-    lastModifiedAt,
-    governanceMetadata: null,
-    entityValidityDetails: { valid: true, invalidYaml: null },
-  }),
+  show: (stored) => showEntity('service', stored),
   showDenied: (governanceMetadata) => ({ service: null, governanceMetadata }),
   hasVersion: true,
   deletion: {
     force: true,
-    refuseReferenced: ({ identifier }, count) =>
-      refuse(
-        400,
-        'ENTITY_REFERENCE_EXCEPTION',
-        `The service ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your service, please remove the reference service from these entities.`,
-      ),
+    refuseReferenced: refuseReferencedEntity('service'),
     ignoresReferencesFrom: ['overrides'],
     cascade: ({ value }, { state }) =>
       deleteWhere(state, 'overrides', value, (override) => override.serviceRef === value.identifier),
