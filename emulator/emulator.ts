@@ -6,6 +6,7 @@ import { ChangeEvents } from './control/events.ts';
 import { addControl } from './control/routes.ts';
 import type { FaultRule } from './fault-rules.ts';
 import { Faults } from './faults.ts';
+import { dropFixedKeys, requireAdministratorKey, requireScimKey } from './keys.ts';
 import { isLoopback } from './loopback.ts';
 import { MovableClock } from './movable-clock.ts';
 import { Past } from './past.ts';
@@ -14,7 +15,7 @@ import { type RecordedRequest, Recorder } from './recorder.ts';
 import type { Response } from './response.ts';
 import { type Seed, seedOf, stateOf } from './seed.ts';
 import { createServer } from './server.ts';
-import { dropFixedKeys, requireAdministratorKey, requireScimKey, type State } from './state.ts';
+import type { State } from './state.ts';
 
 export type { FaultRule } from './fault-rules.ts';
 export type { RecordedRequest } from './recorder.ts';

@@ -1,5 +1,4 @@
 import { connectorTypes } from './connector-types.ts';
-import { fixedTokenOf, generateToken, isFixedToken } from './tokens.ts';
 
 /** Where a resource lives; a project has an organization. */
 export interface Scope {
@@ -67,7 +66,7 @@ export interface RoleBinding extends Scope {
 }
 
 /** A personal token has its own roles, or belongs to a user; a token of a service account has that account's roles. */
-interface Key {
+export interface Key {
   readonly token: string;
   /** Key of the service account: `ci`, or `default/payments/ci` for one of a project. */
   readonly serviceAccount?: string | undefined;
@@ -153,56 +152,11 @@ export function emptyState(account: string): State {
     users: new Map(),
     policies: new Map(),
   };
-  state.organizations.set('default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 });
+  state.organizations.set('default', storedAtStart(organization));
   return state;
 }
 
-/** The first personal token of an Account Administrator, created if there is none. */
-export function requireAdministratorKey(state: State, isFixed = false): string {
-  for (const key of state.keys.values()) {
-    if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
-      return key.token;
-  }
-  return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] }, isFixed);
-}
-
-const scimPermissions = [
-  'core_user_invite',
-  'core_user_manage',
-  'core_user_view',
-  'core_usergroup_manage',
-  'core_usergroup_view',
-];
-
-/** The first service account token that may use SCIM, created with its service account if there is none. */
-export function requireScimKey(state: State, isFixed = false): string {
-  const identifier = 'scim_provisioning';
-  for (const key of state.keys.values()) if (key.serviceAccount === identifier) return key.token;
-  const name = 'SCIM provisioning';
-  const email = `${identifier}@service.harness.io`;
-  const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
-  const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
-  state.roles.set(identifier, storedNow({ identifier, name, ...role, ...shown }));
-  state.serviceAccounts.set(identifier, storedNow({ identifier, name, email }));
-  state.bindings.set(identifier, [{ role: identifier }]);
-  return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
-}
-
-/** Removes the keys that are the same at every start. */
-export function dropFixedKeys(state: State): void {
-  for (const token of state.keys.keys()) if (isFixedToken(token)) state.keys.delete(token);
-}
-
-function storedNow(value: Resource): Stored {
+/** A resource that exists when the emulator starts. */
+export function storedAtStart(value: Resource): Stored {
   return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
-}
-
-function addKey(state: State, type: 'pat' | 'sat', key: Omit<Key, 'token'>, isFixed: boolean): string {
-  const token = isFixed ? fixedTokenOf(type, state.account) : generateToken(type, state.account);
-  state.keys.set(token, { ...key, token });
-  return token;
-}
-
-function isAdministrator(binding: RoleBinding): boolean {
-  return binding.role === '_account_admin' && binding.org === undefined;
 }

@@ -4,7 +4,7 @@ import { levelOf } from '../permissions.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { deleteAssignmentsOf } from '../role-assignments.ts';
 import { described, fieldsOf, identifier, name } from '../rules.ts';
-import { keyOf, type Resource, type Scope, type State, type Stored } from '../state.ts';
+import { keyOf, type Resource, type Scope, type State, type Stored, storedAtStart } from '../state.ts';
 
 /** User groups, the second version (docs/platform-api.md, User groups): members are e-mail addresses, and all are replaced. */
 export const userGroups: Collection = {
@@ -109,7 +109,7 @@ function builtInOf({ org, project }: Scope): readonly Stored[] {
     users: [],
     harnessManaged: true,
   };
-  return [{ value, version: 0, createdAt: 0, lastModifiedAt: 0 }];
+  return [storedAtStart(value)];
 }
 
 function describe({ identifier, org, project }: Names): string {

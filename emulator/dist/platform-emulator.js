@@ -33385,7 +33385,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(15939);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(99451);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -33785,7 +33785,7 @@ function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
 
 /***/ }),
 
-/***/ 59138:
+/***/ 11150:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33959,6 +33959,30 @@ function describe({ org, project, identifier }) {
 var dist = __nccwpck_require__(38815);
 // EXTERNAL MODULE: ./emulator/scope.ts
 var scope = __nccwpck_require__(50932);
+;// CONCATENATED MODULE: ./emulator/collections/delivery-entities.ts
+
+
+
+/** Throws as the platform does if what the resource refers to does not exist. */
+function refuseReferenceIn(entity) {
+    return (reference, { identifier }) => (0,response/* refuseRequest */.IU)(`Exception while retrieving referred entities for ${entity}: [${identifier}]. ${(0,references/* describeReference */.P5)(reference)} not found`);
+}
+/** Throws as the platform does for the delete of a resource that others refer to. */
+function refuseReferencedEntity(entity) {
+    return ({ identifier }, count) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `The ${entity} ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your ${entity}, please remove the reference ${entity} from these entities.`);
+}
+/** The resource below its key, with what surrounds it; `further` fields are shown in it too. */
+function showEntity(entity, stored, further = {}) {
+    const { value, createdAt, lastModifiedAt } = stored;
+    return {
+        [entity]: { ...(0,collection/* showWithGit */.CC)(value), ...further },
+        createdAt,
+        lastModifiedAt,
+        governanceMetadata: null,
+        entityValidityDetails: { valid: true, invalidYaml: null },
+    };
+}
+
 ;// CONCATENATED MODULE: ./emulator/collections/environments.ts
 
 
@@ -34035,20 +34059,14 @@ const environments = {
         : (0,response/* refuseRequest */.IU)(`${environments_describe(names)} doesn't exist.`),
     references: {
         to: ['connectors', 'secrets'],
-        refuse: (reference, { identifier }) => (0,response/* refuseRequest */.IU)(`Exception while retrieving referred entities for environment: [${identifier}]. ${(0,references/* describeReference */.P5)(reference)} not found`),
+        refuse: refuseReferenceIn('environment'),
     },
-    show: ({ value, version, createdAt, lastModifiedAt }) => ({
-        environment: { ...(0,collection/* showWithGit */.CC)(value), yaml: value.yaml ?? null, version },
-        createdAt,
-        lastModifiedAt,
-        governanceMetadata: null,
-        entityValidityDetails: { valid: true, invalidYaml: null },
-    }),
+    show: (stored) => showEntity('environment', stored, { yaml: stored.value.yaml ?? null, version: stored.version }),
     showDenied: (governanceMetadata) => ({ environment: null, governanceMetadata }),
     hasVersion: false,
     deletion: {
         force: true,
-        refuseReferenced: ({ identifier }, count) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `The environment ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your environment, please remove the reference environment from these entities.`),
+        refuseReferenced: refuseReferencedEntity('environment'),
         ignoresReferencesFrom: ['infrastructures', 'overrides'],
         cascade: ({ value }, { state }) => {
             for (const name of ['infrastructures', 'overrides']) {
@@ -34279,20 +34297,14 @@ const infrastructures = {
         : (0,response/* refuseRequest */.IU)(`${infrastructures_describe(names)} doesn't exist.`),
     references: {
         to: ['connectors', 'secrets', 'templates', 'services'],
-        refuse: (reference, { identifier }) => (0,response/* refuseRequest */.IU)(`Exception while retrieving referred entities for infrastructure: [${identifier}]. ${(0,references/* describeReference */.P5)(reference)} not found`),
+        refuse: refuseReferenceIn('infrastructure'),
     },
-    show: ({ value, createdAt, lastModifiedAt }) => ({
-        infrastructure: (0,collection/* showWithGit */.CC)(value),
-        createdAt,
-        lastModifiedAt,
-        governanceMetadata: null,
-        entityValidityDetails: { valid: true, invalidYaml: null },
-    }),
+    show: (stored) => showEntity('infrastructure', stored),
     showDenied: (governanceMetadata) => ({ infrastructure: null, governanceMetadata }),
     hasVersion: false,
     deletion: {
         force: true,
-        refuseReferenced: ({ identifier }, count) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `The infrastructure ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your infrastructure, please remove the reference infrastructure from these entities.`),
+        refuseReferenced: refuseReferencedEntity('infrastructure'),
         ignoresReferencesFrom: ['overrides'],
         cascade: ({ value }, { state }) => (0,scope/* deleteWhere */.J4)(state, 'overrides', value, (override) => override.environmentRef === value.environmentRef && override.infraIdentifier === value.identifier),
     },
@@ -35542,20 +35554,14 @@ const services = {
         : (0,response/* refuseRequest */.IU)(`${services_describe(names)} doesn't exist.`),
     references: {
         to: ['connectors', 'secrets', 'templates'],
-        refuse: (reference, { identifier }) => (0,response/* refuseRequest */.IU)(`Exception while retrieving referred entities for service: [${identifier}]. ${(0,references/* describeReference */.P5)(reference)} not found`),
+        refuse: refuseReferenceIn('service'),
     },
-    show: ({ value, createdAt, lastModifiedAt }) => ({
-        service: (0,collection/* showWithGit */.CC)(value),
-        createdAt,
-        lastModifiedAt,
-        governanceMetadata: null,
-        entityValidityDetails: { valid: true, invalidYaml: null },
-    }),
+    show: (stored) => showEntity('service', stored),
     showDenied: (governanceMetadata) => ({ service: null, governanceMetadata }),
     hasVersion: true,
     deletion: {
         force: true,
-        refuseReferenced: ({ identifier }, count) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `The service ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your service, please remove the reference service from these entities.`),
+        refuseReferenced: refuseReferencedEntity('service'),
         ignoresReferencesFrom: ['overrides'],
         cascade: ({ value }, { state }) => (0,scope/* deleteWhere */.J4)(state, 'overrides', value, (override) => override.serviceRef === value.identifier),
     },
@@ -36139,7 +36145,7 @@ function user_groups_builtInOf({ org, project }) {
         users: [],
         harnessManaged: true,
     };
-    return [{ value, version: 0, createdAt: 0, lastModifiedAt: 0 }];
+    return [(0,emulator_state/* storedAtStart */.V6)(value)];
 }
 function user_groups_describe({ identifier, org, project }) {
     return `User group with identifier [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
@@ -36390,7 +36396,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 15939:
+/***/ 99451:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36566,45 +36572,42 @@ const pageHeaders = {
     'cache-control': 'no-store',
 };
 
-// EXTERNAL MODULE: ./emulator/seed.ts + 1 modules
-var emulator_seed = __nccwpck_require__(39236);
-// EXTERNAL MODULE: ./emulator/tokens.ts
-var tokens = __nccwpck_require__(91276);
+// EXTERNAL MODULE: ./emulator/seed.ts + 3 modules
+var emulator_seed = __nccwpck_require__(56298);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(77598);
-// EXTERNAL MODULE: external "node:net"
-var external_node_net_ = __nccwpck_require__(77030);
-;// CONCATENATED MODULE: ./emulator/control/guard.ts
+;// CONCATENATED MODULE: ./emulator/tokens.ts
 
-
-/**
- * Why a request may not use the control interface, as a sentence; `undefined` if it may. Pages of other sites may not,
- * neither directly nor through a name that they resolve to this machine (DNS rebinding): such a name is neither an IP
- * address nor `localhost`. A page of another site that reaches an emulator with a key does not know the key.
- */
-function refusalOf(headers, { protocol, key }) {
-    const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
-    const isOwn = origin === undefined || origin === `${protocol}://${host}`;
-    if (!isOwn || !['same-origin', 'none'].includes(String(site))) {
-        return "The control interface is not available to other sites' pages.";
-    }
-    if (key !== undefined) {
-        return equals(String(headers['x-api-key'] ?? ''), key)
-            ? undefined
-            : 'The control interface needs the header x-api-key with the key of the banner, because other machines can reach it.';
-    }
-    return isLocalName(host)
-        ? undefined
-        : 'The control interface is only available at an IP address or at localhost, not under another host name.';
+/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/platform-api.md, Tokens). */
+function generateToken(type, account, id = randomWord(22)) {
+    return [type, account, id, randomWord(20)].join('.');
 }
-/** Whether the value of a `Host` header is an IP address or `localhost`, with or without a port. */
-function isLocalName(host) {
-    const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
-    return (0,external_node_net_.isIP)(name) !== 0 || /^(.+\.)?localhost$/i.test(name);
+const fixedTail = '.emulator.EmulatorOfOneMachine';
+/** The well-known token of an emulator that only one machine can reach; it protects nothing. */
+function fixedTokenOf(type, account) {
+    return `${type}.${account}${fixedTail}`;
 }
-function equals(given, wanted) {
-    const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
-    return one.length === other.length && (0,external_node_crypto_.timingSafeEqual)(one, other);
+/** Whether a token is one of the well-known ones. */
+function isFixedToken(token) {
+    return token.endsWith(fixedTail);
+}
+/** The id of a token, which may be shown; its secret may not. */
+function idOfToken(token) {
+    return token.split('.').at(-2) ?? '';
+}
+/** The same token with a new secret. */
+function rotateToken(token) {
+    return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
+}
+/** The text without the secrets in it: of tokens the last part, of JWTs everything. */
+function maskTokens(text) {
+    return text
+        .replace(/\b([ps]at(?:\.[\w-]+){1,2})\.[\w-]+/g, '$1.***')
+        .replace(/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, 'eyJ***');
+}
+function randomWord(length) {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+    return Array.from((0,external_node_crypto_.randomBytes)(length), (byte) => letters[byte % letters.length]).join('');
 }
 
 // EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
@@ -36617,7 +36620,7 @@ function formatRequest(request, milliseconds, faults) {
     const parts = [
         new Date(receivedAt).toISOString(),
         method,
-        (0,tokens/* maskTokens */.x1)(target),
+        maskTokens(target),
         status ?? 'no response',
         `${Math.round(milliseconds)}ms`,
         `key=${maskCredential(headers['x-api-key'] ?? headers.authorization)}`,
@@ -36627,7 +36630,7 @@ function formatRequest(request, milliseconds, faults) {
 }
 /** One line for the reason of a refusal or failure. Secrets are masked. */
 function formatReason(now, reason) {
-    return printableOf((0,tokens/* maskTokens */.x1)(`${new Date(now).toISOString()} ${reason}`));
+    return printableOf(maskTokens(`${new Date(now).toISOString()} ${reason}`));
 }
 /** Text from a request on one line, without control characters. */
 function printableOf(text) {
@@ -36637,12 +36640,12 @@ function printableOf(text) {
 function maskCredential(credential) {
     if (credential === undefined)
         return 'none';
-    const masked = (0,tokens/* maskTokens */.x1)(String(credential));
+    const masked = maskTokens(String(credential));
     return masked === String(credential) ? '***' : masked;
 }
 /** A body to be shown: without tokens, and without the values of secrets, which the platform never shows either. */
 function maskBody(path, body) {
-    const masked = (0,tokens/* maskTokens */.x1)(body);
+    const masked = maskTokens(body);
     if (!path.startsWith('/ng/api/v2/secrets'))
         return masked;
     return masked
@@ -36818,7 +36821,7 @@ function summaryOf(request) {
     return {
         id,
         method,
-        target: (0,tokens/* maskTokens */.x1)(target),
+        target: maskTokens(target),
         status: status ?? null,
         bodyBytes: body.length,
         receivedAt,
@@ -36836,9 +36839,198 @@ function requestOf(recorder, id) {
     return { ...summaryOf(request), body: maskBody(path, body.toString()), response: maskBody(path, response) };
 }
 
+;// CONCATENATED MODULE: ./emulator/control/calls.ts
+
+
+
+/** Every call that shows or changes the platform from outside (docs/emulator.md, Control). */
+function callsOf(controlled) {
+    return [
+        ...viewCalls(controlled),
+        ...stateCalls(controlled),
+        ...faultCalls(controlled),
+        ...requestCalls(controlled),
+        ...clockCalls(controlled),
+        ...keyCalls(controlled),
+        ...processCalls(controlled),
+    ];
+}
+function viewCalls({ state, clock, faults, recorder, save }) {
+    return [
+        {
+            method: 'GET',
+            path: '/view',
+            act: () => ({
+                ...contentsOf(state, clock),
+                faults: faults.list(),
+                requests: requestsOf(recorder),
+                canSave: save !== undefined,
+            }),
+        },
+        { method: 'GET', path: '/text', act: ({ query }) => textOf(state, query.collection ?? '', query.key ?? '') },
+        {
+            method: 'GET',
+            path: '/usage',
+            act: () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }),
+        },
+    ];
+}
+function stateCalls({ state, save }) {
+    return [
+        { method: 'GET', path: '/state', act: () => (0,emulator_seed/* seedOf */.n3)(state) },
+        {
+            method: 'POST',
+            path: '/state',
+            act({ body }) {
+                (0,emulator_seed/* addSeed */.ZO)(state, body);
+                return (0,emulator_seed/* seedOf */.n3)(state);
+            },
+        },
+        {
+            method: 'POST',
+            path: '/save',
+            async act() {
+                if (save === undefined)
+                    throw new Error('There is no file to save to; start the emulator with --state.');
+                await save((0,emulator_seed/* seedOf */.n3)(state));
+                return {};
+            },
+        },
+    ];
+}
+function faultCalls({ faults }) {
+    return [
+        { method: 'GET', path: '/faults', act: () => faults.list() },
+        {
+            method: 'POST',
+            path: '/faults',
+            act({ body }) {
+                faults.add(body);
+                return faults.list();
+            },
+        },
+        {
+            method: 'DELETE',
+            path: '/faults',
+            act() {
+                faults.clear();
+                return [];
+            },
+        },
+        {
+            method: 'DELETE',
+            path: '/faults/:id',
+            act({ path: { id = '' } }) {
+                if (!faults.remove(Number(id)))
+                    throw new Error(`The fault ${id} does not exist.`);
+                return faults.list();
+            },
+        },
+    ];
+}
+function requestCalls({ recorder }) {
+    return [
+        { method: 'GET', path: '/requests', act: () => requestsOf(recorder) },
+        { method: 'GET', path: '/requests/:id', act: ({ path: { id = '' } }) => requestOf(recorder, Number(id)) },
+        {
+            method: 'DELETE',
+            path: '/requests',
+            act() {
+                recorder.requests.length = 0;
+                return [];
+            },
+        },
+    ];
+}
+const latestTime = Date.parse('9999-12-31T23:59:59Z');
+function clockCalls({ clock }) {
+    const timeOf = () => ({ now: new Date(clock.now()).toISOString() });
+    return [
+        { method: 'GET', path: '/clock', act: timeOf },
+        {
+            method: 'POST',
+            path: '/clock',
+            act({ body }) {
+                const seconds = body?.advance;
+                if (typeof seconds !== 'number' || !(seconds >= 0)) {
+                    throw new Error('Send {"advance": seconds}, with a number from 0.');
+                }
+                if (clock.now() + seconds * 1000 > latestTime)
+                    throw new Error('The clock cannot go beyond the year 9999.');
+                clock.advance(seconds * 1000);
+                return timeOf();
+            },
+        },
+    ];
+}
+function keyCalls({ state }) {
+    return [
+        {
+            method: 'POST',
+            path: '/keys/:id/rotate',
+            act({ path: { id } }) {
+                const key = [...state.keys.values()].find(({ token }) => idOfToken(token) === id);
+                if (key === undefined)
+                    throw new Error(`There is no token with the id ${id}.`);
+                const token = rotateToken(key.token);
+                state.keys.delete(key.token);
+                state.keys.set(token, { ...key, token });
+                return { token };
+            },
+        },
+    ];
+}
+function processCalls({ stop }) {
+    return [
+        {
+            method: 'POST',
+            path: '/stop',
+            act() {
+                if (stop === undefined)
+                    throw new Error('This emulator can only be stopped by the program that started it.');
+                stop();
+                return {};
+            },
+        },
+    ];
+}
+
+// EXTERNAL MODULE: external "node:net"
+var external_node_net_ = __nccwpck_require__(77030);
+;// CONCATENATED MODULE: ./emulator/control/guard.ts
+
+
+/**
+ * Why a request may not use the control interface, as a sentence; `undefined` if it may. Pages of other sites may not,
+ * neither directly nor through a name that they resolve to this machine (DNS rebinding): such a name is neither an IP
+ * address nor `localhost`. A page of another site that reaches an emulator with a key does not know the key.
+ */
+function refusalOf(headers, { protocol, key }) {
+    const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
+    const isOwn = origin === undefined || origin === `${protocol}://${host}`;
+    if (!isOwn || !['same-origin', 'none'].includes(String(site))) {
+        return "The control interface is not available to other sites' pages.";
+    }
+    if (key !== undefined) {
+        return equals(String(headers['x-api-key'] ?? ''), key)
+            ? undefined
+            : 'The control interface needs the header x-api-key with the key of the banner, because other machines can reach it.';
+    }
+    return isLocalName(host)
+        ? undefined
+        : 'The control interface is only available at an IP address or at localhost, not under another host name.';
+}
+/** Whether the value of a `Host` header is an IP address or `localhost`, with or without a port. */
+function isLocalName(host) {
+    const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
+    return (0,external_node_net_.isIP)(name) !== 0 || /^(.+\.)?localhost$/i.test(name);
+}
+function equals(given, wanted) {
+    const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
+    return one.length === other.length && (0,external_node_crypto_.timingSafeEqual)(one, other);
+}
+
 ;// CONCATENATED MODULE: ./emulator/control/routes.ts
-
-
 
 
 
@@ -36849,20 +37041,29 @@ function isControlTarget(target) {
     const [path = ''] = target.split('?');
     return path === '/' || path === controlPath || path.startsWith(`${controlPath}/`);
 }
-/** Adds the page, and the calls that show and change the platform from outside (docs/emulator.md, Control). */
-function addControl(server, controlled) {
-    const { state, clock, faults, recorder, events, guard, save, stop } = controlled;
-    const route = (method, path, act) => server.route({
-        method,
-        url: `${controlPath}${path}`,
-        handler: (request, reply) => respond(request, reply, controlled, act, method !== 'GET'),
-    });
+/** Adds the page, and the calls that show and change the platform from outside. None of their requests is recorded. */
+function addControl(server, control) {
+    addPage(server, control);
+    addEvents(server, control);
+    for (const call of callsOf(control)) {
+        const { method, path } = call;
+        server.route({
+            method,
+            url: `${controlPath}${path}`,
+            handler: (request, reply) => respond(request, reply, control, call),
+        });
+    }
+}
+/** The page itself is open to every client; the calls that it makes are not. */
+function addPage(server, { recorder }) {
     for (const { path, type, text } of pageFiles) {
         server.get(path, async (request, reply) => {
             recorder.forget(request.raw);
             return reply.headers({ ...pageHeaders, 'content-type': type }).send(text);
         });
     }
+}
+function addEvents(server, { recorder, events, guard }) {
     server.get(`${controlPath}/events`, async (request, reply) => {
         recorder.forget(request.raw);
         const refusal = refusalOf(request.headers, guard);
@@ -36872,74 +37073,9 @@ function addControl(server, controlled) {
         events.listen(reply.raw, pageHeaders);
         return reply;
     });
-    route('GET', '/view', () => ({
-        ...contentsOf(state, clock),
-        faults: faults.list(),
-        requests: requestsOf(recorder),
-        canSave: save !== undefined,
-    }));
-    route('GET', '/text', ({ query }) => textOf(state, query.collection ?? '', query.key ?? ''));
-    route('GET', '/usage', () => ({ counts: countsOf(state), usage: recorder.usage(), faults: faults.list() }));
-    route('GET', '/state', () => (0,emulator_seed/* seedOf */.n3)(state));
-    route('POST', '/state', ({ body }) => {
-        (0,emulator_seed/* addSeed */.ZO)(state, body);
-        return (0,emulator_seed/* seedOf */.n3)(state);
-    });
-    route('POST', '/save', async () => {
-        if (save === undefined)
-            throw new Error('There is no file to save to; start the emulator with --state.');
-        await save((0,emulator_seed/* seedOf */.n3)(state));
-        return {};
-    });
-    route('POST', '/stop', () => {
-        if (stop === undefined)
-            throw new Error('This emulator can only be stopped by the program that started it.');
-        stop();
-        return {};
-    });
-    route('GET', '/faults', () => faults.list());
-    route('POST', '/faults', ({ body }) => {
-        faults.add(body);
-        return faults.list();
-    });
-    route('DELETE', '/faults', () => {
-        faults.clear();
-        return [];
-    });
-    route('DELETE', '/faults/:id', ({ parameters: { id = '' } }) => {
-        if (!faults.remove(Number(id)))
-            throw new Error(`The fault ${id} does not exist.`);
-        return faults.list();
-    });
-    route('GET', '/requests', () => requestsOf(recorder));
-    route('GET', '/requests/:id', ({ parameters: { id = '' } }) => requestOf(recorder, Number(id)));
-    route('DELETE', '/requests', () => {
-        recorder.requests.length = 0;
-        return [];
-    });
-    route('GET', '/clock', () => ({ now: new Date(clock.now()).toISOString() }));
-    route('POST', '/clock', ({ body }) => {
-        const seconds = body?.advance;
-        if (typeof seconds !== 'number' || !(seconds >= 0))
-            throw new Error('Send {"advance": seconds}, with a number from 0.');
-        if (clock.now() + seconds * 1000 > latestTime)
-            throw new Error('The clock cannot go beyond the year 9999.');
-        clock.advance(seconds * 1000);
-        return { now: new Date(clock.now()).toISOString() };
-    });
-    route('POST', '/keys/:id/rotate', ({ parameters: { id } }) => {
-        const key = [...state.keys.values()].find(({ token }) => (0,tokens/* idOfToken */._n)(token) === id);
-        if (key === undefined)
-            throw new Error(`There is no token with the id ${id}.`);
-        const token = (0,tokens/* rotateToken */.hH)(key.token);
-        state.keys.delete(key.token);
-        state.keys.set(token, { ...key, token });
-        return { token };
-    });
 }
-const latestTime = Date.parse('9999-12-31T23:59:59Z');
-/** Every request passes the guard, and none is recorded. */
-async function respond(request, reply, { recorder, guard, events }, act, changes) {
+/** Responds to a call that passes the guard, and announces the change if it may have made one. */
+async function respond(request, reply, { recorder, guard, events }, call) {
     const { body } = recorder.of(request.raw);
     recorder.forget(request.raw);
     reply.headers(pageHeaders);
@@ -36948,9 +37084,9 @@ async function respond(request, reply, { recorder, guard, events }, act, changes
         return reply.code(403).send({ error: refusal });
     try {
         const given = body.length === 0 ? undefined : JSON.parse(body.toString());
-        const parameters = request.params;
-        const result = await act({ body: given, parameters, query: request.query });
-        if (changes)
+        const path = request.params;
+        const result = await call.act({ body: given, path, query: request.query });
+        if (call.method !== 'GET')
             events.notify();
         return reply.send(result);
     }
@@ -36961,8 +37097,8 @@ async function respond(request, reply, { recorder, guard, events }, act, changes
 
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var valibot_dist = __nccwpck_require__(77934);
-// EXTERNAL MODULE: ./emulator/collections/index.ts + 21 modules
-var collections = __nccwpck_require__(59138);
+// EXTERNAL MODULE: ./emulator/collections/index.ts + 22 modules
+var collections = __nccwpck_require__(11150);
 // EXTERNAL MODULE: ./emulator/collections/pipelines.ts
 var pipelines = __nccwpck_require__(95477);
 // EXTERNAL MODULE: ./emulator/glob.ts
@@ -37362,6 +37498,54 @@ function countDown(active, request) {
     }
     active.left--;
     return true;
+}
+
+;// CONCATENATED MODULE: ./emulator/keys.ts
+
+
+/** The first personal token of an Account Administrator, created if there is none. */
+function requireAdministratorKey(state, isFixed = false) {
+    for (const key of state.keys.values()) {
+        if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
+            return key.token;
+    }
+    return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] }, isFixed);
+}
+const scimPermissions = [
+    'core_user_invite',
+    'core_user_manage',
+    'core_user_view',
+    'core_usergroup_manage',
+    'core_usergroup_view',
+];
+/** The first service account token that may use SCIM, created with its service account if there is none. */
+function requireScimKey(state, isFixed = false) {
+    const identifier = 'scim_provisioning';
+    for (const key of state.keys.values())
+        if (key.serviceAccount === identifier)
+            return key.token;
+    const name = 'SCIM provisioning';
+    const email = `${identifier}@service.harness.io`;
+    const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
+    const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
+    state.roles.set(identifier, (0,emulator_state/* storedAtStart */.V6)({ identifier, name, ...role, ...shown }));
+    state.serviceAccounts.set(identifier, (0,emulator_state/* storedAtStart */.V6)({ identifier, name, email }));
+    state.bindings.set(identifier, [{ role: identifier }]);
+    return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
+}
+/** Removes the keys that are the same at every start. */
+function dropFixedKeys(state) {
+    for (const token of state.keys.keys())
+        if (isFixedToken(token))
+            state.keys.delete(token);
+}
+function addKey(state, type, key, isFixed) {
+    const token = isFixed ? fixedTokenOf(type, state.account) : generateToken(type, state.account);
+    state.keys.set(token, { ...key, token });
+    return token;
+}
+function isAdministrator(binding) {
+    return binding.role === '_account_admin' && binding.org === undefined;
 }
 
 // EXTERNAL MODULE: ./emulator/loopback.ts
@@ -37871,10 +38055,10 @@ function requireForce(state, { entity }) {
     (0,emulator_response/* refuseRequest */.IU)(`Parameter forcedDelete cannot be true. Force deletion of ${entity} is not enabled for this account [${state.account}]`);
 }
 
+// EXTERNAL MODULE: ./emulator/openapi/pages.ts
+var pages = __nccwpck_require__(46399);
 // EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
 var schema = __nccwpck_require__(72466);
-// EXTERNAL MODULE: ./emulator/openapi/shapes.ts
-var shapes = __nccwpck_require__(53101);
 ;// CONCATENATED MODULE: ./emulator/endpoints/audit.ts
 
 
@@ -37925,7 +38109,7 @@ const audit = [
             summary: 'List the changes of an account',
             query: ['pageIndex', 'pageSize', 'pageToken'].map((name) => ({ name, schema: schema/* text */.Qq })),
             body: { types: ['application/json'], isRequired: false, schema: (0,schema/* either */.gP)(filterShape) },
-            data: (0,shapes/* platformPageSchemaOf */.FJ)(eventShape),
+            data: (0,pages/* platformPageSchemaOf */.F)(eventShape),
         }),
         respond(request) {
             const filter = request.body.length === 0 ? {} : (0,object/* mapOf */.A7)((0,emulator_body/* readJson */.Vh)(request));
@@ -37987,7 +38171,10 @@ function show(event, { account }) {
     };
 }
 
+// EXTERNAL MODULE: ./emulator/openapi/shapes/common.ts
+var common = __nccwpck_require__(8337);
 ;// CONCATENATED MODULE: ./emulator/endpoints/entity-setup-usage.ts
+
 
 
 
@@ -38024,7 +38211,7 @@ const entitySetupUsage = [
                 { name: 'entityType', isRequired: true, schema: (0,schema/* oneOf */.yL)(...Object.keys(entity_setup_usage_types)) },
                 ...['orgIdentifier', 'projectIdentifier', 'pageIndex', 'pageSize'].map((name) => ({ name, schema: schema/* text */.Qq })),
             ],
-            data: (0,shapes/* platformPageSchemaOf */.FJ)(shapes/* usageShape */.Vm),
+            data: (0,pages/* platformPageSchemaOf */.F)(usageShape),
         }),
         respond(request) {
             const { state, caller, query, correlationId } = request;
@@ -38069,6 +38256,9 @@ function partsOf(collection, name) {
         return { identifier: first, version: second === stable ? undefined : second };
     return { identifier: name };
 }
+const usageShape = (0,schema/* object */.Ik)({
+    referredByEntity: (0,schema/* object */.Ik)({ type: schema/* text */.Qq, name: schema/* text */.Qq, entityRef: (0,schema/* object */.Ik)({ identifier: schema/* text */.Qq, ...common/* scope */.z8 }) }),
+});
 
 ;// CONCATENATED MODULE: ./emulator/endpoints/identity.ts
 
@@ -38170,7 +38360,6 @@ const permissionList = [
 
 
 
-
 /** Users through SCIM. There is no envelope. */
 const scimUsers = [
     {
@@ -38188,7 +38377,7 @@ const scimUsers = [
                     totalResults: schema/* whole */.WQ,
                     startIndex: schema/* whole */.WQ,
                     itemsPerPage: schema/* whole */.WQ,
-                    Resources: (0,schema/* list */.p_)(shapes/* scimUserShape */.fM),
+                    Resources: (0,schema/* list */.p_)(scimUserShape),
                 }),
             },
         }),
@@ -38249,6 +38438,18 @@ function scim_users_show({ id, userName, displayName, active, externalId }) {
         meta: { resourceType: 'User' },
     };
 }
+const scimUserShape = (0,schema/* object */.Ik)({
+    schemas: (0,schema/* list */.p_)(schema/* text */.Qq),
+    id: schema/* text */.Qq,
+    'externalId?': schema/* text */.Qq,
+    userName: schema/* text */.Qq,
+    displayName: schema/* text */.Qq,
+    active: schema/* truth */.Im,
+    emails: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ value: schema/* text */.Qq, primary: schema/* truth */.Im })),
+    name: (0,schema/* object */.Ik)({ displayName: schema/* text */.Qq }),
+    groups: (0,schema/* list */.p_)(schema/* anything */.D8),
+    meta: (0,schema/* object */.Ik)({ resourceType: (0,schema/* constant */.dY)('User') }),
+});
 
 // EXTERNAL MODULE: ./emulator/rules.ts
 var rules = __nccwpck_require__(33503);
@@ -38291,7 +38492,7 @@ const settings = [
             },
             data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({
                 identifier: schema/* text */.Qq,
-                setting: (0,schema/* either */.gP)(shapes/* settingShape */.qk, schema/* nothing */.s6),
+                setting: (0,schema/* either */.gP)(settingShape, schema/* nothing */.s6),
                 lastModifiedAt: { type: ['integer', 'null'] },
                 updateStatus: schema/* truth */.Im,
                 errorMessage: schema/* textOrNull */.ef,
@@ -38321,7 +38522,7 @@ const settings = [
                 { name: 'category', isRequired: true, schema: schema/* text */.Qq },
                 { name: 'group', schema: schema/* text */.Qq },
             ],
-            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ setting: shapes/* settingShape */.qk, lastModifiedAt: { type: ['integer', 'null'] } })),
+            data: (0,schema/* list */.p_)((0,schema/* object */.Ik)({ setting: settingShape, lastModifiedAt: { type: ['integer', 'null'] } })),
         }),
         respond(request) {
             const { query, correlationId } = request;
@@ -38452,6 +38653,21 @@ function settings_show({ state }, scope, definition) {
         allowedScopes,
     };
 }
+const settingShape = (0,schema/* object */.Ik)({
+    identifier: schema/* text */.Qq,
+    name: schema/* text */.Qq,
+    ...common/* scope */.z8,
+    category: schema/* text */.Qq,
+    groupIdentifier: schema/* textOrNull */.ef,
+    valueType: (0,schema/* oneOf */.yL)('String', 'Boolean', 'Number'),
+    allowedValues: { type: ['array', 'null'], items: schema/* text */.Qq },
+    allowOverrides: schema/* truth */.Im,
+    value: schema/* textOrNull */.ef,
+    defaultValue: schema/* textOrNull */.ef,
+    settingSource: (0,schema/* oneOf */.yL)('PROJECT', 'ORG', 'ACCOUNT', 'DEFAULT'),
+    isSettingEditable: schema/* truth */.Im,
+    allowedScopes: (0,schema/* list */.p_)((0,schema/* oneOf */.yL)('ACCOUNT', 'ORGANIZATION', 'PROJECT')),
+});
 
 ;// CONCATENATED MODULE: ./node_modules/jose/dist/webapi/util/errors.js
 class JOSEError extends Error {
@@ -39400,7 +39616,7 @@ async function createServer(parts) {
     app.get(openApiPath, async (request, reply) => {
         parts.recorder.forget(request.raw);
         // In the bundle, this module is part of the one file but evaluated only here.
-        const { openApiOf } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 53648));
+        const { openApiOf } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 13144));
         return reply.send(openApiOf(endpoints, parts.prefix));
     });
     return app;
@@ -39529,9 +39745,9 @@ async function startEmulator(options = {}) {
     const state = (0,emulator_seed/* stateOf */.L4)(seed);
     // A state saved with well-known keys may later be reachable from other machines.
     if (!(0,loopback/* isLoopback */.U)(host) && !options.fixedKeys)
-        (0,emulator_state/* dropFixedKeys */.WL)(state);
-    const apiKey = (0,emulator_state/* requireAdministratorKey */.KI)(state, options.fixedKeys);
-    const scimToken = (0,emulator_state/* requireScimKey */.Py)(state, options.fixedKeys);
+        dropFixedKeys(state);
+    const apiKey = requireAdministratorKey(state, options.fixedKeys);
+    const scimToken = requireScimKey(state, options.fixedKeys);
     const clock = new MovableClock(options.clock ?? systemClock);
     const faults = new Faults();
     for (const rule of options.faults ?? [])
@@ -39637,7 +39853,7 @@ function isLoopback(host) {
 
 /***/ }),
 
-/***/ 53648:
+/***/ 13144:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39650,22 +39866,386 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/shared/version.ts + 1 modules
 var version = __nccwpck_require__(74876);
+// EXTERNAL MODULE: ./emulator/openapi/pages.ts
+var pages = __nccwpck_require__(46399);
 // EXTERNAL MODULE: ./emulator/openapi/schema.ts + 1 modules
 var openapi_schema = __nccwpck_require__(72466);
-// EXTERNAL MODULE: ./emulator/openapi/shapes.ts
-var shapes = __nccwpck_require__(53101);
+// EXTERNAL MODULE: ./emulator/openapi/shapes/common.ts
+var common = __nccwpck_require__(8337);
+;// CONCATENATED MODULE: ./emulator/openapi/shapes/access.ts
+
+
+/** Resources from a seed or the platform itself may lack fields that a request fills. */
+const serviceAccount = {
+    ...common/* named */.KT,
+    'description?': openapi_schema/* textOrNull */.ef,
+    'tags?': openapi_schema/* tags */._A,
+    ...common/* optionalScope */.rg,
+    email: openapi_schema/* text */.Qq,
+    'accountIdentifier?': openapi_schema/* text */.Qq,
+};
+const userGroup = {
+    ...common/* named */.KT,
+    'description?': openapi_schema/* textOrNull */.ef,
+    'tags?': openapi_schema/* tags */._A,
+    ...common/* optionalScope */.rg,
+    'accountIdentifier?': openapi_schema/* text */.Qq,
+    'notificationConfigs?': (0,openapi_schema/* list */.p_)(openapi_schema/* anything */.D8),
+    'isSsoLinked?': openapi_schema/* truth */.Im,
+    'externallyManaged?': openapi_schema/* truth */.Im,
+    'harnessManaged?': openapi_schema/* truth */.Im,
+    ...common/* governance */.T9,
+};
+const accessScope = { scope: (0,openapi_schema/* object */.Ik)({ accountIdentifier: openapi_schema/* text */.Qq, ...common/* scope */.z8 }) };
+/** `data` about who may do what. */
+const access = {
+    serviceAccount: {
+        read: (0,openapi_schema/* object */.Ik)({
+            serviceAccount: (0,openapi_schema/* object */.Ik)(serviceAccount),
+            ...common/* times */.Hn,
+            tokensCount: openapi_schema/* whole */.WQ,
+            roleAssignmentsMetadataDTO: (0,openapi_schema/* list */.p_)(openapi_schema/* anything */.D8),
+        }),
+        listed: (0,openapi_schema/* object */.Ik)(serviceAccount),
+        saved: (0,openapi_schema/* object */.Ik)({ ...serviceAccount, governanceMetadata: openapi_schema/* map */.Tj }),
+        refused: (0,openapi_schema/* object */.Ik)({ governanceMetadata: openapi_schema/* map */.Tj }),
+    },
+    userGroup: {
+        read: (0,openapi_schema/* object */.Ik)({ ...userGroup, users: (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj) }),
+        listed: (0,openapi_schema/* object */.Ik)({ ...userGroup, users: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq) }),
+        refused: (0,openapi_schema/* object */.Ik)({ governanceMetadata: openapi_schema/* map */.Tj }),
+    },
+    role: {
+        read: (0,openapi_schema/* object */.Ik)({
+            role: (0,openapi_schema/* object */.Ik)({
+                ...common/* named */.KT,
+                permissions: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
+                allowedScopeLevels: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
+                'description?': openapi_schema/* textOrNull */.ef,
+                'tags?': openapi_schema/* tags */._A,
+            }),
+            ...accessScope,
+            harnessManaged: openapi_schema/* truth */.Im,
+            ...common/* times */.Hn,
+        }),
+    },
+    resourceGroup: {
+        read: (0,openapi_schema/* object */.Ik)({
+            resourceGroup: (0,openapi_schema/* object */.Ik)({
+                ...common/* named */.KT,
+                ...common/* scope */.z8,
+                'accountIdentifier?': openapi_schema/* text */.Qq,
+                'color?': openapi_schema/* text */.Qq,
+                'description?': openapi_schema/* textOrNull */.ef,
+                'tags?': openapi_schema/* tags */._A,
+                allowedScopeLevels: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
+                'includedScopes?': (0,openapi_schema/* list */.p_)(openapi_schema/* map */.Tj),
+                'resourceFilter?': openapi_schema/* map */.Tj,
+            }),
+            ...common/* times */.Hn,
+            harnessManaged: openapi_schema/* truth */.Im,
+        }),
+    },
+    roleAssignment: {
+        read: (0,openapi_schema/* object */.Ik)({
+            roleAssignment: (0,openapi_schema/* object */.Ik)({
+                identifier: openapi_schema/* text */.Qq,
+                resourceGroupIdentifier: openapi_schema/* text */.Qq,
+                roleIdentifier: openapi_schema/* text */.Qq,
+                roleReference: openapi_schema/* mapOrNull */.f3,
+                principal: (0,openapi_schema/* object */.Ik)({ scopeLevel: openapi_schema/* textOrNull */.ef, identifier: openapi_schema/* text */.Qq, type: openapi_schema/* text */.Qq }),
+                disabled: openapi_schema/* truth */.Im,
+                managed: openapi_schema/* truth */.Im,
+                internal: openapi_schema/* truth */.Im,
+            }),
+            ...accessScope,
+            ...common/* times */.Hn,
+            harnessManaged: openapi_schema/* truth */.Im,
+        }),
+    },
+};
+
+;// CONCATENATED MODULE: ./emulator/openapi/shapes/delivery.ts
+
+
+const override = {
+    identifier: openapi_schema/* text */.Qq,
+    accountId: openapi_schema/* text */.Qq,
+    ...common/* scope */.z8,
+    environmentRef: openapi_schema/* text */.Qq,
+    serviceRef: openapi_schema/* textOrNull */.ef,
+    infraIdentifier: openapi_schema/* textOrNull */.ef,
+    clusterIdentifier: openapi_schema/* textOrNull */.ef,
+    type: openapi_schema/* text */.Qq,
+    spec: openapi_schema/* map */.Tj,
+    yaml: openapi_schema/* textOrNull */.ef,
+    'storeType?': common/* storeType */.ki,
+    'gitDetails?': openapi_schema/* map */.Tj,
+    'connectorRef?': openapi_schema/* textOrNull */.ef,
+    ...common/* times */.Hn,
+};
+/** `data` about services, environments and what is defined for them. */
+const delivery = {
+    service: {
+        read: (0,openapi_schema/* object */.Ik)({
+            service: (0,openapi_schema/* object */.Ik)({ ...common/* described */.WY, ...common/* scope */.z8, accountId: openapi_schema/* text */.Qq, yaml: openapi_schema/* text */.Qq, ...common/* entityGit */.Yc }),
+            ...common/* times */.Hn,
+            ...common/* governance */.T9,
+            ...common/* validity */.bg,
+        }),
+    },
+    environment: {
+        read: (0,openapi_schema/* object */.Ik)({
+            environment: (0,openapi_schema/* object */.Ik)({
+                ...common/* described */.WY,
+                ...common/* scope */.z8,
+                accountId: openapi_schema/* text */.Qq,
+                color: openapi_schema/* text */.Qq,
+                type: (0,openapi_schema/* oneOf */.yL)('PreProduction', 'Production'),
+                yaml: openapi_schema/* textOrNull */.ef,
+                version: openapi_schema/* whole */.WQ,
+                ...common/* entityGit */.Yc,
+            }),
+            ...common/* times */.Hn,
+            ...common/* governance */.T9,
+            ...common/* validity */.bg,
+        }),
+    },
+    environmentGroup: {
+        read: (0,openapi_schema/* object */.Ik)({
+            envGroup: (0,openapi_schema/* object */.Ik)({
+                identifier: openapi_schema/* text */.Qq,
+                name: openapi_schema/* text */.Qq,
+                description: openapi_schema/* anything */.D8,
+                tags: openapi_schema/* map */.Tj,
+                ...common/* scope */.z8,
+                envIdentifiers: (0,openapi_schema/* list */.p_)(openapi_schema/* anything */.D8),
+                accountId: openapi_schema/* text */.Qq,
+                color: openapi_schema/* text */.Qq,
+                yaml: openapi_schema/* text */.Qq,
+                deleted: openapi_schema/* truth */.Im,
+                version: openapi_schema/* whole */.WQ,
+                envResponse: (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ environment: openapi_schema/* map */.Tj, createdAt: openapi_schema/* whole */.WQ })),
+            }),
+            ...common/* times */.Hn,
+        }),
+    },
+    infrastructure: {
+        read: (0,openapi_schema/* object */.Ik)({
+            infrastructure: (0,openapi_schema/* object */.Ik)({
+                ...common/* described */.WY,
+                ...common/* scope */.z8,
+                tags: openapi_schema/* map */.Tj,
+                accountId: openapi_schema/* text */.Qq,
+                environmentRef: openapi_schema/* text */.Qq,
+                deploymentType: openapi_schema/* textOrNull */.ef,
+                type: openapi_schema/* textOrNull */.ef,
+                yaml: openapi_schema/* text */.Qq,
+                ...common/* entityGit */.Yc,
+            }),
+            ...common/* times */.Hn,
+            ...common/* governance */.T9,
+            ...common/* validity */.bg,
+        }),
+    },
+    override: {
+        read: (0,openapi_schema/* object */.Ik)(override),
+        actions: { '/ng/api/serviceOverrides/get-with-yaml/:identifier': (0,openapi_schema/* object */.Ik)({ ...override, yamlInternal: openapi_schema/* text */.Qq }) },
+    },
+};
+
+;// CONCATENATED MODULE: ./emulator/openapi/shapes/pipelines.ts
+
+
+const template = (0,openapi_schema/* object */.Ik)({
+    ...common/* described */.WY,
+    ...common/* scope */.z8,
+    accountId: openapi_schema/* text */.Qq,
+    versionLabel: openapi_schema/* text */.Qq,
+    templateEntityType: openapi_schema/* text */.Qq,
+    childType: openapi_schema/* textOrNull */.ef,
+    templateScope: (0,openapi_schema/* oneOf */.yL)('account', 'org', 'project'),
+    stableTemplate: openapi_schema/* truth */.Im,
+    yaml: openapi_schema/* textOrNull */.ef,
+    ...common/* git */.$Y,
+    icon: openapi_schema/* textOrNull */.ef,
+    version: openapi_schema/* whole */.WQ,
+    createdAt: openapi_schema/* whole */.WQ,
+    lastUpdatedAt: openapi_schema/* whole */.WQ,
+    ...common/* validity */.bg,
+});
+const inputSetFields = { ...common/* described */.WY, orgIdentifier: openapi_schema/* text */.Qq, projectIdentifier: openapi_schema/* text */.Qq, pipelineIdentifier: openapi_schema/* text */.Qq };
+const inputSet = {
+    ...inputSetFields,
+    inputSetErrorWrapper: openapi_schema/* nothing */.s6,
+    ...common/* git */.$Y,
+    ...common/* validity */.bg,
+    version: openapi_schema/* whole */.WQ,
+    outdated: openapi_schema/* truth */.Im,
+    errorResponse: openapi_schema/* truth */.Im,
+};
+const listedInputSet = (0,openapi_schema/* object */.Ik)({
+    ...common/* described */.WY,
+    pipelineIdentifier: openapi_schema/* text */.Qq,
+    inputSetType: (0,openapi_schema/* oneOf */.yL)('INPUT_SET', 'OVERLAY_INPUT_SET'),
+    version: openapi_schema/* whole */.WQ,
+    createdAt: openapi_schema/* whole */.WQ,
+    lastUpdatedAt: openapi_schema/* whole */.WQ,
+    ...common/* git */.$Y,
+    ...common/* validity */.bg,
+    inputSetErrorDetails: openapi_schema/* nothing */.s6,
+    overlaySetErrorDetails: openapi_schema/* map */.Tj,
+    isOutdated: openapi_schema/* truth */.Im,
+});
+const triggerFields = {
+    identifier: openapi_schema/* text */.Qq,
+    name: openapi_schema/* text */.Qq,
+    orgIdentifier: openapi_schema/* text */.Qq,
+    projectIdentifier: openapi_schema/* text */.Qq,
+    targetIdentifier: openapi_schema/* textOrNull */.ef,
+    yaml: openapi_schema/* text */.Qq,
+    enabled: openapi_schema/* truth */.Im,
+    errorResponse: openapi_schema/* truth */.Im,
+    errors: openapi_schema/* map */.Tj,
+};
+const listedTrigger = (0,openapi_schema/* object */.Ik)({
+    ...common/* described */.WY,
+    type: openapi_schema/* textOrNull */.ef,
+    yaml: openapi_schema/* text */.Qq,
+    enabled: openapi_schema/* truth */.Im,
+    targetIdentifier: openapi_schema/* text */.Qq,
+    triggerStatus: openapi_schema/* map */.Tj,
+    buildDetails: openapi_schema/* nothing */.s6,
+    ...common/* times */.Hn,
+    webhookUrl: openapi_schema/* nothing */.s6,
+});
+/** `data` about pipelines, and what belongs to them. */
+const pipelines = {
+    template: {
+        read: template,
+        saved: (0,openapi_schema/* object */.Ik)({
+            isValid: (0,openapi_schema/* constant */.dY)(true),
+            templateResponseDTO: template,
+            ...common/* governance */.T9,
+            yamlSchemaErrorWrapper: openapi_schema/* nothing */.s6,
+        }),
+        refused: (0,openapi_schema/* object */.Ik)({ isValid: (0,openapi_schema/* constant */.dY)(true), templateResponseDTO: openapi_schema/* nothing */.s6, governanceMetadata: openapi_schema/* map */.Tj }),
+        actions: { '/template/api/templates/updateStableTemplate/:identifier/:versionLabel': openapi_schema/* text */.Qq },
+    },
+    pipeline: {
+        read: (0,openapi_schema/* object */.Ik)({
+            yamlPipeline: openapi_schema/* text */.Qq,
+            ...common/* git */.$Y,
+            ...common/* validity */.bg,
+            governanceMetadata: openapi_schema/* nothing */.s6,
+            yamlSchemaErrorWrapper: openapi_schema/* nothing */.s6,
+            validationUuid: openapi_schema/* nothing */.s6,
+            resolvedTemplatesPipelineYaml: openapi_schema/* nothing */.s6,
+        }),
+        listed: (0,openapi_schema/* object */.Ik)({
+            ...common/* described */.WY,
+            version: openapi_schema/* whole */.WQ,
+            numOfStages: openapi_schema/* whole */.WQ,
+            createdAt: openapi_schema/* whole */.WQ,
+            lastUpdatedAt: openapi_schema/* whole */.WQ,
+            ...common/* git */.$Y,
+            ...common/* validity */.bg,
+        }),
+        saved: (0,openapi_schema/* object */.Ik)({ identifier: openapi_schema/* text */.Qq, governanceMetadata: openapi_schema/* map */.Tj, publicAccessResponse: openapi_schema/* nothing */.s6 }),
+        refused: (0,openapi_schema/* object */.Ik)({ identifier: openapi_schema/* nothing */.s6, governanceMetadata: openapi_schema/* map */.Tj }),
+    },
+    inputSet: { read: (0,openapi_schema/* object */.Ik)({ ...inputSet, inputSetYaml: openapi_schema/* text */.Qq }), listed: listedInputSet },
+    overlayInputSet: {
+        read: (0,openapi_schema/* object */.Ik)({
+            ...inputSet,
+            overlayInputSetYaml: openapi_schema/* text */.Qq,
+            inputSetReferences: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq),
+            invalidInputSetReferences: openapi_schema/* map */.Tj,
+        }),
+    },
+    trigger: {
+        read: (0,openapi_schema/* object */.Ik)({
+            ...triggerFields,
+            description: openapi_schema/* textOrNull */.ef,
+            type: openapi_schema/* textOrNull */.ef,
+            version: openapi_schema/* whole */.WQ,
+            webhookUrl: openapi_schema/* nothing */.s6,
+        }),
+        listed: listedTrigger,
+        refused: (0,openapi_schema/* object */.Ik)(triggerFields),
+        actions: {
+            '/pipeline/api/triggers/:identifier/status': (0,openapi_schema/* constant */.dY)(true),
+            '/pipeline/api/triggers/:identifier/details': listedTrigger,
+        },
+    },
+};
+
+;// CONCATENATED MODULE: ./emulator/openapi/shapes/scopes-and-connections.ts
+
+
+/** `data` about organizations and projects, and about what connects them to other systems. */
+const scopesAndConnections = {
+    organization: { read: (0,openapi_schema/* object */.Ik)({ organization: (0,openapi_schema/* object */.Ik)(common/* described */.WY), ...common/* times */.Hn, harnessManaged: openapi_schema/* truth */.Im }) },
+    project: {
+        read: (0,openapi_schema/* object */.Ik)({
+            project: (0,openapi_schema/* object */.Ik)({ ...common/* described */.WY, orgIdentifier: openapi_schema/* text */.Qq, color: openapi_schema/* text */.Qq, modules: (0,openapi_schema/* list */.p_)(openapi_schema/* text */.Qq) }),
+            ...common/* times */.Hn,
+            isFavorite: openapi_schema/* truth */.Im,
+        }),
+    },
+    connector: {
+        read: (0,openapi_schema/* object */.Ik)({
+            connector: (0,openapi_schema/* object */.Ik)({ ...common/* described */.WY, accountIdentifier: openapi_schema/* text */.Qq, ...common/* scope */.z8, type: openapi_schema/* text */.Qq, spec: openapi_schema/* map */.Tj }),
+            ...common/* times */.Hn,
+            status: openapi_schema/* map */.Tj,
+            activityDetails: (0,openapi_schema/* object */.Ik)({ lastActivityTime: openapi_schema/* whole */.WQ }),
+            platformManaged: openapi_schema/* truth */.Im,
+            harnessManaged: openapi_schema/* truth */.Im,
+            gitDetails: common/* gitDetails */.bq,
+            ...common/* validity */.bg,
+            ...common/* governance */.T9,
+            isFavorite: openapi_schema/* truth */.Im,
+        }),
+    },
+    secret: {
+        read: (0,openapi_schema/* object */.Ik)({
+            secret: (0,openapi_schema/* object */.Ik)({ ...common/* described */.WY, ...common/* scope */.z8, type: openapi_schema/* text */.Qq, spec: openapi_schema/* map */.Tj }),
+            createdAt: openapi_schema/* whole */.WQ,
+            updatedAt: openapi_schema/* whole */.WQ,
+            draft: openapi_schema/* truth */.Im,
+            ...common/* governance */.T9,
+        }),
+    },
+    variable: {
+        read: (0,openapi_schema/* object */.Ik)({
+            variable: (0,openapi_schema/* object */.Ik)({ ...common/* named */.KT, description: openapi_schema/* textOrNull */.ef, ...common/* scope */.z8, type: openapi_schema/* text */.Qq, spec: openapi_schema/* map */.Tj }),
+            ...common/* times */.Hn,
+            ...common/* governance */.T9,
+        }),
+    },
+};
+
+;// CONCATENATED MODULE: ./emulator/openapi/shapes/index.ts
+
+
+
+
+/** `data` of every kind. */
+const shapes = { ...scopesAndConnections, ...delivery, ...pipelines, ...access };
+
 ;// CONCATENATED MODULE: ./emulator/openapi/collection-operations.ts
+
 
 
 const yamlTypes = ['application/yaml', 'text/yaml'];
 /** `true` or `false` in a query. */
 const flag = (0,openapi_schema/* oneOf */.yL)('true', 'false', '');
 const count = { type: 'string', pattern: '^\\d*$' };
-const pages = { platform: shapes/* platformPageSchemaOf */.FJ, spring: shapes/* springPageSchemaOf */.PZ, plain: openapi_schema/* list */.p_ };
+const collection_operations_pages = { platform: pages/* platformPageSchemaOf */.F, spring: pages/* springPageSchemaOf */.P, plain: openapi_schema/* list */.p_ };
 /** The description of a collection's request, from the collection's declaration. */
 function describeOperation(operation) {
     const { collection } = operation;
-    const shape = shapes/* shapes */.nq[collection.entity] ?? { read: openapi_schema/* anything */.D8 };
+    const shape = shapes[collection.entity] ?? { read: openapi_schema/* anything */.D8 };
     const tag = collection.name;
     const noun = wordsOf(collection.entity);
     switch (operation.role) {
@@ -39735,7 +40315,7 @@ function describeList(collection, described, shape) {
             ...filters.map(textParameter),
         ],
         ...(method === 'POST' && { body: { types: ['application/json'], isRequired: false, schema: filter } }),
-        data: pages[described.shape](shape.listed ?? shape.read),
+        data: collection_operations_pages[described.shape](shape.listed ?? shape.read),
     };
 }
 /** What a save shows: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved. */
@@ -39902,6 +40482,48 @@ const errorSchema = (0,openapi_schema/* either */.gP)((0,openapi_schema/* object
     'failedPermissionChecks?': (0,openapi_schema/* list */.p_)((0,openapi_schema/* object */.Ik)({ permission: openapi_schema/* text */.Qq, resourceType: openapi_schema/* text */.Qq, resourceIdentifier: openapi_schema/* textOrNull */.ef, resourceScope: openapi_schema/* map */.Tj })),
 }), (0,openapi_schema/* object */.Ik)({ code: openapi_schema/* whole */.WQ, message: openapi_schema/* text */.Qq, details: openapi_schema/* text */.Qq }));
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+
+/***/ }),
+
+/***/ 46399:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ platformPageSchemaOf),
+/* harmony export */   P: () => (/* binding */ springPageSchemaOf)
+/* harmony export */ });
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(72466);
+
+/** `data` of a page in the shape that most services have. */
+function platformPageSchemaOf(item) {
+    return (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+        totalPages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        totalItems: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        pageItemCount: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        pageSize: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        content: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(item),
+        pageIndex: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        empty: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        pageToken: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
+    });
+}
+/** The same in the shape of the pipeline and template services. */
+function springPageSchemaOf(item) {
+    return (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
+        content: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(item),
+        totalElements: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        totalPages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        size: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        number: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        first: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        last: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        numberOfElements: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
+        empty: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
+        pageable: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+        sort: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
+    });
+}
 
 
 /***/ }),
@@ -40776,19 +41398,25 @@ function schemaOf(validator) {
 
 /***/ }),
 
-/***/ 53101:
+/***/ 8337:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   FJ: () => (/* binding */ platformPageSchemaOf),
-/* harmony export */   PZ: () => (/* binding */ springPageSchemaOf),
-/* harmony export */   Vm: () => (/* binding */ usageShape),
-/* harmony export */   fM: () => (/* binding */ scimUserShape),
-/* harmony export */   nq: () => (/* binding */ shapes),
-/* harmony export */   qk: () => (/* binding */ settingShape)
+/* harmony export */   $Y: () => (/* binding */ git),
+/* harmony export */   Hn: () => (/* binding */ times),
+/* harmony export */   KT: () => (/* binding */ named),
+/* harmony export */   T9: () => (/* binding */ governance),
+/* harmony export */   WY: () => (/* binding */ described),
+/* harmony export */   Yc: () => (/* binding */ entityGit),
+/* harmony export */   bg: () => (/* binding */ validity),
+/* harmony export */   bq: () => (/* binding */ gitDetails),
+/* harmony export */   ki: () => (/* binding */ storeType),
+/* harmony export */   rg: () => (/* binding */ optionalScope),
+/* harmony export */   z8: () => (/* binding */ scope)
 /* harmony export */ });
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(72466);
 
+// Fields that resources of several kinds have, and their parts.
 const scope = { orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, projectIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
 const times = { createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ, lastModifiedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ };
 const gitDetails = {
@@ -40816,395 +41444,7 @@ const validity = { entityValidityDetails: (0,_schema_js__WEBPACK_IMPORTED_MODULE
 const governance = { governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOrNull */ .f3 };
 const named = { identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq };
 const described = { ...named, description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, tags: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A };
-const template = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...described,
-    ...scope,
-    accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    versionLabel: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    templateEntityType: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    childType: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    templateScope: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('account', 'org', 'project'),
-    stableTemplate: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    ...git,
-    icon: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-    createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-    lastUpdatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-    ...validity,
-});
-const inputSetFields = { ...described, orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, projectIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, pipelineIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq };
-const inputSet = {
-    ...inputSetFields,
-    inputSetErrorWrapper: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-    ...git,
-    ...validity,
-    version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-    outdated: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    errorResponse: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-};
-const listedInputSet = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...described,
-    pipelineIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    inputSetType: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('INPUT_SET', 'OVERLAY_INPUT_SET'),
-    version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-    createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-    lastUpdatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-    ...git,
-    ...validity,
-    inputSetErrorDetails: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-    overlaySetErrorDetails: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-    isOutdated: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-});
-const triggerFields = {
-    identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    projectIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    targetIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    enabled: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    errorResponse: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    errors: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-};
-const listedTrigger = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    ...described,
-    type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    enabled: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    targetIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    triggerStatus: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-    buildDetails: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-    ...times,
-    webhookUrl: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-});
-const override = {
-    identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    ...scope,
-    environmentRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    serviceRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    infraIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    clusterIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-    yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    'storeType?': storeType,
-    'gitDetails?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-    'connectorRef?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    ...times,
-};
 const optionalScope = { 'orgIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, 'projectIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
-/** Resources from a seed or the platform itself may lack fields that a request fills. */
-const serviceAccount = {
-    ...named,
-    'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
-    ...optionalScope,
-    email: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    'accountIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-};
-const userGroup = {
-    ...named,
-    'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
-    ...optionalScope,
-    'accountIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    'notificationConfigs?': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
-    'isSsoLinked?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    'externallyManaged?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    'harnessManaged?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    ...governance,
-};
-const accessScope = { scope: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ accountIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...scope }) };
-/** `data` by what policies and references call a kind. */
-const shapes = {
-    organization: { read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ organization: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(described), ...times, harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im }) },
-    project: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            project: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, orgIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, color: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, modules: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) }),
-            ...times,
-            isFavorite: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        }),
-    },
-    connector: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            connector: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, accountIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...scope, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-            ...times,
-            status: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-            activityDetails: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ lastActivityTime: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ }),
-            platformManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-            gitDetails,
-            ...validity,
-            ...governance,
-            isFavorite: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        }),
-    },
-    secret: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            secret: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, ...scope, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-            createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            updatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            draft: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-            ...governance,
-        }),
-    },
-    variable: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            variable: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...named, description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, ...scope, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, spec: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-            ...times,
-            ...governance,
-        }),
-    },
-    template: {
-        read: template,
-        saved: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            isValid: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(true),
-            templateResponseDTO: template,
-            ...governance,
-            yamlSchemaErrorWrapper: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-        }),
-        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ isValid: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(true), templateResponseDTO: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-        actions: { '/template/api/templates/updateStableTemplate/:identifier/:versionLabel': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq },
-    },
-    service: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            service: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...described, ...scope, accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...entityGit }),
-            ...times,
-            ...governance,
-            ...validity,
-        }),
-    },
-    environment: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            environment: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-                ...described,
-                ...scope,
-                accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                color: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                type: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('PreProduction', 'Production'),
-                yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-                version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-                ...entityGit,
-            }),
-            ...times,
-            ...governance,
-            ...validity,
-        }),
-    },
-    environmentGroup: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            envGroup: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-                identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8,
-                tags: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-                ...scope,
-                envIdentifiers: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
-                accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                color: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                deleted: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-                version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-                envResponse: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ environment: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ })),
-            }),
-            ...times,
-        }),
-    },
-    infrastructure: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            infrastructure: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-                ...described,
-                ...scope,
-                tags: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-                accountId: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                environmentRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                deploymentType: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-                type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-                yaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                ...entityGit,
-            }),
-            ...times,
-            ...governance,
-            ...validity,
-        }),
-    },
-    override: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(override),
-        actions: { '/ng/api/serviceOverrides/get-with-yaml/:identifier': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...override, yamlInternal: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }) },
-    },
-    pipeline: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            yamlPipeline: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-            ...git,
-            ...validity,
-            governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-            yamlSchemaErrorWrapper: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-            validationUuid: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-            resolvedTemplatesPipelineYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-        }),
-        listed: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            ...described,
-            version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            numOfStages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            createdAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            lastUpdatedAt: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            ...git,
-            ...validity,
-        }),
-        saved: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj, publicAccessResponse: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6 }),
-        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-    },
-    inputSet: { read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...inputSet, inputSetYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }), listed: listedInputSet },
-    overlayInputSet: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            ...inputSet,
-            overlayInputSetYaml: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-            inputSetReferences: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
-            invalidInputSetReferences: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-        }),
-    },
-    serviceAccount: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            serviceAccount: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(serviceAccount),
-            ...times,
-            tokensCount: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            roleAssignmentsMetadataDTO: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
-        }),
-        listed: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(serviceAccount),
-        saved: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...serviceAccount, governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-    },
-    userGroup: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...userGroup, users: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj) }),
-        listed: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ ...userGroup, users: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq) }),
-        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ governanceMetadata: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj }),
-    },
-    role: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            role: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-                ...named,
-                permissions: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
-                allowedScopeLevels: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
-                'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-                'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
-            }),
-            ...accessScope,
-            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-            ...times,
-        }),
-    },
-    resourceGroup: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            resourceGroup: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-                ...named,
-                ...scope,
-                'accountIdentifier?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                'color?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                'description?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-                'tags?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A,
-                allowedScopeLevels: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
-                'includedScopes?': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj),
-                'resourceFilter?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-            }),
-            ...times,
-            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        }),
-    },
-    roleAssignment: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            roleAssignment: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-                identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                resourceGroupIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                roleIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-                roleReference: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOrNull */ .f3,
-                principal: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ scopeLevel: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef, identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }),
-                disabled: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-                managed: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-                internal: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-            }),
-            ...accessScope,
-            ...times,
-            harnessManaged: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        }),
-    },
-    trigger: {
-        read: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-            ...triggerFields,
-            description: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-            type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-            version: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-            webhookUrl: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-        }),
-        listed: listedTrigger,
-        refused: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)(triggerFields),
-        actions: {
-            '/pipeline/api/triggers/:identifier/status': (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)(true),
-            '/pipeline/api/triggers/:identifier/details': listedTrigger,
-        },
-    },
-};
-/** `data` of the calls that belong to no collection, by method and path. */
-const settingShape = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    ...scope,
-    category: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    groupIdentifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    valueType: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('String', 'Boolean', 'Number'),
-    allowedValues: { type: ['array', 'null'], items: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq },
-    allowOverrides: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    value: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    defaultValue: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef,
-    settingSource: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('PROJECT', 'ORG', 'ACCOUNT', 'DEFAULT'),
-    isSettingEditable: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    allowedScopes: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('ACCOUNT', 'ORGANIZATION', 'PROJECT')),
-});
-const usageShape = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    referredByEntity: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ type: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, name: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, entityRef: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ identifier: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, ...scope }) }),
-});
-const scimUserShape = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-    schemas: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
-    id: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    'externalId?': _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    userName: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    displayName: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq,
-    active: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-    emails: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ value: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, primary: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im })),
-    name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ displayName: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq }),
-    groups: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .anything */ .D8),
-    meta: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({ resourceType: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .constant */ .dY)('User') }),
-});
-/** `data` of a page in the shape that most services have. */
-function platformPageSchemaOf(item) {
-    return (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-        totalPages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        totalItems: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        pageItemCount: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        pageSize: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        content: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(item),
-        pageIndex: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        empty: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        pageToken: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .nothing */ .s6,
-    });
-}
-/** The same in the shape of the pipeline and template services. */
-function springPageSchemaOf(item) {
-    return (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik)({
-        content: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(item),
-        totalElements: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        totalPages: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        size: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        number: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        first: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        last: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        numberOfElements: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .whole */ .WQ,
-        empty: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
-        pageable: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-        sort: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj,
-    });
-}
 
 
 /***/ }),
@@ -41635,7 +41875,7 @@ function deleteWhere(state, name, beside, condition) {
 
 /***/ }),
 
-/***/ 39236:
+/***/ 56298:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41647,6 +41887,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   L4: () => (/* binding */ stateOf)
 });
 
+// EXTERNAL MODULE: ./emulator/collection-lookup.ts
+var collection_lookup = __nccwpck_require__(83081);
+// EXTERNAL MODULE: ./emulator/collections/index.ts + 22 modules
+var collections = __nccwpck_require__(11150);
 // EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
 var dist = __nccwpck_require__(77934);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -41655,18 +41899,80 @@ var object = __nccwpck_require__(29078);
 var shared_text = __nccwpck_require__(24646);
 // EXTERNAL MODULE: ./emulator/built-in-roles.ts
 var built_in_roles = __nccwpck_require__(25078);
-// EXTERNAL MODULE: ./emulator/collection-draft.ts
-var collection_draft = __nccwpck_require__(18748);
-// EXTERNAL MODULE: ./emulator/collection-lookup.ts
-var collection_lookup = __nccwpck_require__(83081);
-// EXTERNAL MODULE: ./emulator/collections/index.ts + 21 modules
-var collections = __nccwpck_require__(59138);
 // EXTERNAL MODULE: ./emulator/response.ts
 var response = __nccwpck_require__(77229);
-// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
-var suggest = __nccwpck_require__(9260);
+// EXTERNAL MODULE: ./emulator/collection-draft.ts
+var collection_draft = __nccwpck_require__(18748);
 // EXTERNAL MODULE: ./emulator/state.ts + 1 modules
 var emulator_state = __nccwpck_require__(38609);
+// EXTERNAL MODULE: ./emulator/yaml.ts
+var emulator_yaml = __nccwpck_require__(35697);
+;// CONCATENATED MODULE: ./emulator/seed-entries.ts
+
+
+
+
+
+/** Parts whose entries are the fields themselves. */
+const flatParts = ['serviceAccounts', 'roles'];
+/** The collection of an entry, if two share one part of the seed: that of the entry's key. */
+function collectionOfEntry(name, entry) {
+    const sharing = collections/* collections */._.filter((collection) => collection.name === name);
+    return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
+}
+function hasKey({ wire }, entry) {
+    if (wire.form !== 'text')
+        return false;
+    const yaml = (0,object/* fieldOf */._F)(entry, 'yaml');
+    try {
+        return typeof yaml === 'string' && (0,object/* fieldOf */._F)((0,emulator_yaml/* parseYaml */.h)(yaml), wire.key) !== undefined;
+    }
+    catch {
+        return false;
+    }
+}
+/** A resource as the platform would store it. Throws if it breaks a rule. */
+function storedOf(collection, entry, account) {
+    const { version, createdAt, lastModifiedAt } = entry;
+    return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
+}
+function resourceOfEntry(collection, entry, account) {
+    const { wire, entity } = collection;
+    if (wire.form === 'text') {
+        const yaml = String(entry.yaml);
+        const draft = (0,collection_draft/* requireDraft */.d)(collection, (0,emulator_yaml/* parseYaml */.h)(yaml), yaml);
+        const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
+        return {
+            ...collection.resourceOf(draft, (0,emulator_state/* scopeOf */.Od)(entry), account),
+            ...(0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
+        };
+    }
+    const key = wire.form === 'json' ? wire.key : entity;
+    const fields = (0,object/* mapOf */.A7)(entry[key]);
+    const value = wire.form === 'json' ? { [key]: fields } : fields;
+    const draft = (0,collection_draft/* requireDraft */.d)(collection, value);
+    const written = (0,emulator_state/* scopeOf */.Od)((collection.scopeFieldsOf?.(draft) ?? fields));
+    const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
+    const { storeType, gitDetails, connectorRef } = fields;
+    const inGit = storeType === undefined ? {} : (0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef });
+    return { ...collection.resourceOf(draft, within, account), ...inGit };
+}
+/** The entries of a part of the seed from which these resources can be restored. */
+function entriesOf(state, name) {
+    const [collection] = collections/* collections */._.filter((candidate) => candidate.name === name);
+    return [...state[name].values()].map(({ value, ...rest }) => {
+        if (collection?.wire.form === 'text') {
+            const { orgIdentifier, projectIdentifier, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled } = value;
+            const within = { orgIdentifier: orgIdentifier ?? undefined, projectIdentifier: projectIdentifier ?? undefined };
+            return (0,object/* omitUndefined */.Oy)({ ...within, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled, ...rest });
+        }
+        const key = collection?.wire.form === 'json' ? collection.wire.key : collection?.entity;
+        return { [key ?? name]: value, ...rest };
+    });
+}
+
+// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
+var suggest = __nccwpck_require__(9260);
 ;// CONCATENATED MODULE: ./emulator/seed-schema.ts
 
 
@@ -41801,15 +42107,97 @@ function problemsOf(issues = [], within = []) {
     });
 }
 
-// EXTERNAL MODULE: ./emulator/yaml.ts
-var emulator_yaml = __nccwpck_require__(35697);
+;// CONCATENATED MODULE: ./emulator/read-seed.ts
+
+
+
+
+
+
+
+
+
+/** The checked parts of a seed, and its problems. */
+function readSeed(state, seed) {
+    if (!(0,object/* isMap */.jh)(seed))
+        return { given: undefined, entries: [], problems: [{ path: [], message: 'must be a map' }] };
+    const { collectionParts, accountParts } = splitSeed(seed);
+    const parsed = dist/* safeParse */.xLC(accountSchema, accountParts);
+    const given = parsed.success ? parsed.output : undefined;
+    const problems = problemsOf(parsed.issues);
+    const account = given?.account || state.account;
+    const entries = collections/* collections */._.flatMap((collection) => readEntries(collection, collectionParts, account, problems));
+    if (given)
+        problems.push(...unknownRolesOf(state, given));
+    return { given, entries, problems };
+}
+/** The parts of a seed that are collections, and the others. */
+function splitSeed(seed) {
+    const isCollection = (name) => emulator_state/* collectionNames */.Zn.includes(name) && !flatParts.includes(name);
+    const parts = Object.entries(seed);
+    return {
+        collectionParts: Object.fromEntries(parts.filter(([name]) => isCollection(name))),
+        accountParts: Object.fromEntries(parts.filter(([name]) => !isCollection(name))),
+    };
+}
+/** The entries of a collection's part of the seed, as they are stored; their problems go to `problems`. */
+function readEntries(collection, parts, account, problems) {
+    const { name } = collection;
+    const given = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    if (given === undefined)
+        return [];
+    if (!Array.isArray(given)) {
+        const isReported = problems.some(({ path }) => path.length === 1 && path[0] === name);
+        if (!isReported)
+            problems.push({ path: [name], message: 'must be a list' });
+        return [];
+    }
+    const found = [];
+    for (const [index, entry] of given.entries()) {
+        if (collectionOfEntry(name, entry) !== collection)
+            continue;
+        const parsed = dist/* safeParse */.xLC(entrySchemaOf(collection), entry);
+        if (!parsed.success) {
+            problems.push(...problemsOf(parsed.issues, [name, index]));
+            continue;
+        }
+        try {
+            found.push({ collection, stored: storedOf(collection, parsed.output, account) });
+        }
+        catch (error) {
+            const within = collection.wire.form === 'text' ? ['yaml'] : [];
+            problems.push(...problemsOfError([name, index, ...within], error));
+        }
+    }
+    return found;
+}
+/** The problems of an entry, field by field if the platform would report them so. */
+function problemsOfError(path, error) {
+    if (!(error instanceof response/* ApiError */.hD))
+        return [{ path, message: (0,shared_text/* reasonOf */.A3)(error) }];
+    const { errors, metadata } = (0,object/* mapOf */.A7)(error.responseOf('').body);
+    const { schemaErrors } = (0,object/* mapOf */.A7)(metadata);
+    const partsOf = (field) => String(field)
+        .split('.')
+        .filter((part) => part !== '');
+    if (Array.isArray(errors)) {
+        return errors.map(({ fieldId, error: message }) => ({ path: [...path, ...partsOf(fieldId)], message }));
+    }
+    if (!Array.isArray(schemaErrors))
+        return [{ path, message: error.message }];
+    return schemaErrors.map(({ fqn, message }) => ({ path: [...path, ...partsOf(String(fqn).slice(2))], message }));
+}
+function unknownRolesOf(state, given) {
+    const known = new Set([...built_in_roles/* builtInRoles */.x, ...state.roles.keys(), ...given.roles.map(({ identifier }) => identifier)]);
+    return ['keys', 'serviceAccounts'].flatMap((part) => given[part].flatMap(({ roles }, index) => roles.flatMap(({ role }, at) => {
+        if (known.has(role))
+            return [];
+        const message = `role ${role} does not exist; the roles are ${[...known].join(', ')}`;
+        return [{ path: [part, index, 'roles', at, 'role'], message }];
+    })));
+}
+
 ;// CONCATENATED MODULE: ./emulator/seed.ts
-
-
-
-
-
-
 
 
 
@@ -41823,11 +42211,11 @@ function stateOf(seed) {
 }
 /** The problems of a seed for an empty account. */
 function findSeedProblems(seed) {
-    return [...readParts((0,emulator_state/* emptyState */.p$)('account'), seed).problems];
+    return [...readSeed((0,emulator_state/* emptyState */.p$)('account'), seed).problems];
 }
 /** Adds a seed to a state; resources with the same key are replaced. Adds nothing if the seed has a problem. */
 function addSeed(state, seed) {
-    const { given, entries, problems } = readParts(state, seed);
+    const { given, entries, problems } = readSeed(state, seed);
     if (problems.length > 0 || given === undefined) {
         const sentences = problems.map(({ path, message }) => `${path.join('.') || 'the seed'}: ${message}`);
         throw new Error(`The seed cannot be used: ${sentences.join('; ')}.`);
@@ -41853,7 +42241,7 @@ function addSeed(state, seed) {
     }
     for (const { roles, ...fields } of given.serviceAccounts) {
         const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
-        state.serviceAccounts.set(key, seeded({ accountIdentifier: state.account, ...fields }));
+        state.serviceAccounts.set(key, (0,emulator_state/* storedAtStart */.V6)({ accountIdentifier: state.account, ...fields }));
         state.bindings.set(key, roles.map(bindingOf));
     }
     for (const key of given.keys)
@@ -41862,24 +42250,10 @@ function addSeed(state, seed) {
         state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
     for (const { name, ...fields } of given.roles) {
         const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
-        state.roles.set(key, seeded({ name: name ?? fields.identifier, ...fields }));
+        state.roles.set(key, (0,emulator_state/* storedAtStart */.V6)({ name: name ?? fields.identifier, ...fields }));
     }
     for (const policy of given.policies)
         state.policies.set(policy.identifier, policy);
-}
-/** The checked parts of a seed, and its problems. */
-function readParts(state, seed) {
-    if (!(0,object/* isMap */.jh)(seed))
-        return { given: undefined, entries: [], problems: [{ path: [], message: 'must be a map' }] };
-    const { collectionParts, accountParts } = splitSeed(seed);
-    const parsed = dist/* safeParse */.xLC(accountSchema, accountParts);
-    const given = parsed.success ? parsed.output : undefined;
-    const problems = problemsOf(parsed.issues);
-    const account = given?.account || state.account;
-    const entries = collections/* collections */._.flatMap((collection) => readEntries(collection, collectionParts, account, problems));
-    if (given)
-        problems.push(...unknownRolesOf(state, given));
-    return { given, entries, problems };
 }
 /** The state as a seed from which it can be restored. It contains the tokens. */
 function seedOf(state) {
@@ -41918,134 +42292,10 @@ function seedOf(state) {
         policies: [...state.policies.values()],
     };
 }
-/** Parts whose entries are the fields themselves. */
-const flatParts = ['serviceAccounts', 'roles'];
-function seeded(value) {
-    return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
-}
 /** The fields of a resource that are not empty. */
 function pick(value, fields) {
     const kept = fields.flatMap((field) => (value[field] == null || value[field] === '' ? [] : [[field, value[field]]]));
     return Object.fromEntries(kept);
-}
-/** The entries of a collection's part of the seed, as they are stored; their problems go to `problems`. */
-function readEntries(collection, parts, account, problems) {
-    const { name } = collection;
-    const given = Object.hasOwn(parts, name) ? parts[name] : undefined;
-    if (given === undefined)
-        return [];
-    if (!Array.isArray(given)) {
-        const isToldAlready = problems.some(({ path }) => path.length === 1 && path[0] === name);
-        if (!isToldAlready)
-            problems.push({ path: [name], message: 'must be a list' });
-        return [];
-    }
-    const found = [];
-    for (const [index, entry] of given.entries()) {
-        if (collectionOfEntry(name, entry) !== collection)
-            continue;
-        const parsed = dist/* safeParse */.xLC(entrySchemaOf(collection), entry);
-        if (!parsed.success) {
-            problems.push(...problemsOf(parsed.issues, [name, index]));
-            continue;
-        }
-        try {
-            found.push({ collection, stored: storedOf(collection, parsed.output, account) });
-        }
-        catch (error) {
-            const within = collection.wire.form === 'text' ? ['yaml'] : [];
-            problems.push(...problemsOfError([name, index, ...within], error));
-        }
-    }
-    return found;
-}
-/** The collection of an entry, if two share one part of the seed: that of the entry's key. */
-function collectionOfEntry(name, entry) {
-    const sharing = collections/* collections */._.filter((collection) => collection.name === name);
-    return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
-}
-function hasKey({ wire }, entry) {
-    if (wire.form !== 'text')
-        return false;
-    const yaml = (0,object/* fieldOf */._F)(entry, 'yaml');
-    try {
-        return typeof yaml === 'string' && (0,object/* fieldOf */._F)((0,emulator_yaml/* parseYaml */.h)(yaml), wire.key) !== undefined;
-    }
-    catch {
-        return false;
-    }
-}
-/** A resource as the platform would store it. Throws if it breaks a rule. */
-function storedOf(collection, entry, account) {
-    const { version, createdAt, lastModifiedAt } = entry;
-    return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
-}
-function resourceOfEntry(collection, entry, account) {
-    const { wire, entity } = collection;
-    if (wire.form === 'text') {
-        const yaml = String(entry.yaml);
-        const draft = (0,collection_draft/* requireDraft */.d)(collection, (0,emulator_yaml/* parseYaml */.h)(yaml), yaml);
-        const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
-        return {
-            ...collection.resourceOf(draft, (0,emulator_state/* scopeOf */.Od)(entry), account),
-            ...(0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
-        };
-    }
-    const key = wire.form === 'json' ? wire.key : entity;
-    const fields = (0,object/* mapOf */.A7)(entry[key]);
-    const value = wire.form === 'json' ? { [key]: fields } : fields;
-    const draft = (0,collection_draft/* requireDraft */.d)(collection, value);
-    const written = (0,emulator_state/* scopeOf */.Od)((collection.scopeFieldsOf?.(draft) ?? fields));
-    const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
-    const { storeType, gitDetails, connectorRef } = fields;
-    const inGit = storeType === undefined ? {} : (0,object/* omitUndefined */.Oy)({ storeType, gitDetails, connectorRef });
-    return { ...collection.resourceOf(draft, within, account), ...inGit };
-}
-function entriesOf(state, name) {
-    const [collection] = collections/* collections */._.filter((candidate) => candidate.name === name);
-    return [...state[name].values()].map(({ value, ...rest }) => {
-        if (collection?.wire.form === 'text') {
-            const { orgIdentifier, projectIdentifier, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled } = value;
-            const within = { orgIdentifier: orgIdentifier ?? undefined, projectIdentifier: projectIdentifier ?? undefined };
-            return (0,object/* omitUndefined */.Oy)({ ...within, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled, ...rest });
-        }
-        const key = collection?.wire.form === 'json' ? collection.wire.key : collection?.entity;
-        return { [key ?? name]: value, ...rest };
-    });
-}
-/** The parts of a seed that are collections, and the others. */
-function splitSeed(seed) {
-    const isCollection = (name) => emulator_state/* collectionNames */.Zn.includes(name) && !flatParts.includes(name);
-    const parts = Object.entries(seed);
-    return {
-        collectionParts: Object.fromEntries(parts.filter(([name]) => isCollection(name))),
-        accountParts: Object.fromEntries(parts.filter(([name]) => !isCollection(name))),
-    };
-}
-/** The problems of an entry, field by field if the platform would report them so. */
-function problemsOfError(path, error) {
-    if (!(error instanceof response/* ApiError */.hD))
-        return [{ path, message: (0,shared_text/* reasonOf */.A3)(error) }];
-    const { errors, metadata } = (0,object/* mapOf */.A7)(error.responseOf('').body);
-    const { schemaErrors } = (0,object/* mapOf */.A7)(metadata);
-    const partsOf = (field) => String(field)
-        .split('.')
-        .filter((part) => part !== '');
-    if (Array.isArray(errors)) {
-        return errors.map(({ fieldId, error: message }) => ({ path: [...path, ...partsOf(fieldId)], message }));
-    }
-    if (!Array.isArray(schemaErrors))
-        return [{ path, message: error.message }];
-    return schemaErrors.map(({ fqn, message }) => ({ path: [...path, ...partsOf(String(fqn).slice(2))], message }));
-}
-function unknownRolesOf(state, given) {
-    const known = new Set([...built_in_roles/* builtInRoles */.x, ...state.roles.keys(), ...given.roles.map(({ identifier }) => identifier)]);
-    return ['keys', 'serviceAccounts'].flatMap((part) => given[part].flatMap(({ roles }, index) => roles.flatMap(({ role }, at) => {
-        if (known.has(role))
-            return [];
-        const message = `role ${role} does not exist; the roles are ${[...known].join(', ')}`;
-        return [{ path: [part, index, 'roles', at, 'role'], message }];
-    })));
 }
 function bindingOf({ role, ...within }) {
     return { role, ...(0,emulator_state/* scopeOf */.Od)(within) };
@@ -42073,7 +42323,7 @@ function fieldsOfScope({ org, project }) {
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(38815);
 /* harmony import */ var _src_shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(29078);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(24646);
-/* harmony import */ var _seed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(39236);
+/* harmony import */ var _seed_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(56298);
 
 
 
@@ -42176,13 +42426,11 @@ async function writeState(file, seed) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Zn: () => (/* binding */ collectionNames),
-  WL: () => (/* binding */ dropFixedKeys),
   p$: () => (/* binding */ emptyState),
   TN: () => (/* binding */ keyOf),
   cj: () => (/* binding */ projectKeyOf),
-  KI: () => (/* binding */ requireAdministratorKey),
-  Py: () => (/* binding */ requireScimKey),
-  Od: () => (/* binding */ scopeOf)
+  Od: () => (/* binding */ scopeOf),
+  V6: () => (/* binding */ storedAtStart)
 });
 
 ;// CONCATENATED MODULE: ./emulator/connector-types.ts
@@ -42200,10 +42448,7 @@ const connectorTypes = `
     .trim()
     .split(/\s+/);
 
-// EXTERNAL MODULE: ./emulator/tokens.ts
-var tokens = __nccwpck_require__(91276);
 ;// CONCATENATED MODULE: ./emulator/state.ts
-
 
 /** The collections of resources that the platform keeps, each a map of the state and a part of a seed. */
 const collectionNames = [
@@ -42258,104 +42503,12 @@ function emptyState(account) {
         users: new Map(),
         policies: new Map(),
     };
-    state.organizations.set('default', { value: organization, version: 0, createdAt: 0, lastModifiedAt: 0 });
+    state.organizations.set('default', storedAtStart(organization));
     return state;
 }
-/** The first personal token of an Account Administrator, created if there is none. */
-function requireAdministratorKey(state, isFixed = false) {
-    for (const key of state.keys.values()) {
-        if (key.token.startsWith('pat.') && key.expiresAt === undefined && key.roles.some(isAdministrator))
-            return key.token;
-    }
-    return addKey(state, 'pat', { roles: [{ role: '_account_admin' }] }, isFixed);
-}
-const scimPermissions = [
-    'core_user_invite',
-    'core_user_manage',
-    'core_user_view',
-    'core_usergroup_manage',
-    'core_usergroup_view',
-];
-/** The first service account token that may use SCIM, created with its service account if there is none. */
-function requireScimKey(state, isFixed = false) {
-    const identifier = 'scim_provisioning';
-    for (const key of state.keys.values())
-        if (key.serviceAccount === identifier)
-            return key.token;
-    const name = 'SCIM provisioning';
-    const email = `${identifier}@service.harness.io`;
-    const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
-    const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
-    state.roles.set(identifier, storedNow({ identifier, name, ...role, ...shown }));
-    state.serviceAccounts.set(identifier, storedNow({ identifier, name, email }));
-    state.bindings.set(identifier, [{ role: identifier }]);
-    return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
-}
-/** Removes the keys that are the same at every start. */
-function dropFixedKeys(state) {
-    for (const token of state.keys.keys())
-        if ((0,tokens/* isFixedToken */.y7)(token))
-            state.keys.delete(token);
-}
-function storedNow(value) {
+/** A resource that exists when the emulator starts. */
+function storedAtStart(value) {
     return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
-}
-function addKey(state, type, key, isFixed) {
-    const token = isFixed ? (0,tokens/* fixedTokenOf */.fm)(type, state.account) : (0,tokens/* generateToken */.HU)(type, state.account);
-    state.keys.set(token, { ...key, token });
-    return token;
-}
-function isAdministrator(binding) {
-    return binding.role === '_account_admin' && binding.org === undefined;
-}
-
-
-/***/ }),
-
-/***/ 91276:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   HU: () => (/* binding */ generateToken),
-/* harmony export */   _n: () => (/* binding */ idOfToken),
-/* harmony export */   fm: () => (/* binding */ fixedTokenOf),
-/* harmony export */   hH: () => (/* binding */ rotateToken),
-/* harmony export */   x1: () => (/* binding */ maskTokens),
-/* harmony export */   y7: () => (/* binding */ isFixedToken)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(77598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-
-/** A new token in the platform's form, `pat.<account>.<token id>.<secret of 20 characters>` (docs/platform-api.md, Tokens). */
-function generateToken(type, account, id = randomWord(22)) {
-    return [type, account, id, randomWord(20)].join('.');
-}
-const fixedTail = '.emulator.EmulatorOfOneMachine';
-/** The well-known token of an emulator that only one machine can reach; it protects nothing. */
-function fixedTokenOf(type, account) {
-    return `${type}.${account}${fixedTail}`;
-}
-/** Whether a token is one of the well-known ones. */
-function isFixedToken(token) {
-    return token.endsWith(fixedTail);
-}
-/** The id of a token, which may be shown; its secret may not. */
-function idOfToken(token) {
-    return token.split('.').at(-2) ?? '';
-}
-/** The same token with a new secret. */
-function rotateToken(token) {
-    return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
-}
-/** The text without the secrets in it: of tokens the last part, of JWTs everything. */
-function maskTokens(text) {
-    return text
-        .replace(/\b([ps]at(?:\.[\w-]+){1,2})\.[\w-]+/g, '$1.***')
-        .replace(/\beyJ[\w-]*\.[\w-]*\.[\w-]*/g, 'eyJ***');
-}
-function randomWord(length) {
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-    return Array.from((0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(length), (byte) => letters[byte % letters.length]).join('');
 }
 
 

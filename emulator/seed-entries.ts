@@ -1,0 +1,76 @@
+import { fieldOf, type Mapping, mapOf, omitUndefined } from '../src/shared/object.ts';
+import type { Collection } from './collection.ts';
+import { requireDraft } from './collection-draft.ts';
+import { collections } from './collections/index.ts';
+import { type CollectionName, type Resource, type State, type Stored, scopeOf } from './state.ts';
+import { parseYaml } from './yaml.ts';
+
+/** An entry of a collection, in the shape that docs/emulator.md describes. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+export interface ScopeFields {
+  readonly orgIdentifier?: string | undefined;
+  readonly projectIdentifier?: string | undefined;
+}
+
+/** Parts whose entries are the fields themselves. */
+export const flatParts: readonly CollectionName[] = ['serviceAccounts', 'roles'];
+
+/** The collection of an entry, if two share one part of the seed: that of the entry's key. */
+export function collectionOfEntry(name: CollectionName, entry: unknown): Collection | undefined {
+  const sharing = collections.filter((collection) => collection.name === name);
+  return sharing.find((collection) => sharing.length > 1 && hasKey(collection, entry)) ?? sharing[0];
+}
+
+function hasKey({ wire }: Collection, entry: unknown): boolean {
+  if (wire.form !== 'text') return false;
+  const yaml = fieldOf(entry, 'yaml');
+  try {
+    return typeof yaml === 'string' && fieldOf(parseYaml(yaml), wire.key) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A resource as the platform would store it. Throws if it breaks a rule. */
+export function storedOf(collection: Collection, entry: Mapping & Omit<Stored, 'value'>, account: string): Stored {
+  const { version, createdAt, lastModifiedAt } = entry;
+  return { value: resourceOfEntry(collection, entry, account), version, createdAt, lastModifiedAt };
+}
+
+function resourceOfEntry(collection: Collection, entry: Mapping, account: string): Resource {
+  const { wire, entity } = collection;
+  if (wire.form === 'text') {
+    const yaml = String(entry.yaml);
+    const draft = requireDraft(collection, parseYaml(yaml), yaml);
+    const { storeType, gitDetails, connectorRef, stableTemplate, enabled } = entry;
+    return {
+      ...collection.resourceOf(draft, scopeOf(entry as ScopeFields), account),
+      ...omitUndefined({ storeType, gitDetails, connectorRef, stableTemplate, enabled }),
+    };
+  }
+  const key = wire.form === 'json' ? wire.key : entity;
+  const fields = mapOf(entry[key]);
+  const value = wire.form === 'json' ? { [key]: fields } : fields;
+  const draft = requireDraft(collection, value);
+  const written = scopeOf((collection.scopeFieldsOf?.(draft) ?? fields) as ScopeFields);
+  const within = collection.scope.needs === 'org' ? { org: written.org ?? 'default' } : written;
+  const { storeType, gitDetails, connectorRef } = fields;
+  const inGit = storeType === undefined ? {} : omitUndefined({ storeType, gitDetails, connectorRef });
+  return { ...collection.resourceOf(draft, within, account), ...inGit };
+}
+
+/** The entries of a part of the seed from which these resources can be restored. */
+export function entriesOf(state: State, name: CollectionName): Entry[] {
+  const [collection] = collections.filter((candidate) => candidate.name === name);
+  return [...state[name].values()].map(({ value, ...rest }) => {
+    if (collection?.wire.form === 'text') {
+      const { orgIdentifier, projectIdentifier, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled } =
+        value;
+      const within = { orgIdentifier: orgIdentifier ?? undefined, projectIdentifier: projectIdentifier ?? undefined };
+      return omitUndefined({ ...within, yaml, storeType, gitDetails, connectorRef, stableTemplate, enabled, ...rest });
+    }
+    const key = collection?.wire.form === 'json' ? collection.wire.key : collection?.entity;
+    return { [key ?? name]: value, ...rest };
+  });
+}
