@@ -15,12 +15,21 @@ interface Program {
    * file.
    */
   readonly sources?: readonly string[];
+  /** Files in place of packages, in addition to those of tsconfig.json. */
+  readonly standIns?: Readonly<Record<string, string>>;
 }
 
 /** The programs by the directory of their bundles. */
 const programs: Readonly<Record<string, readonly Program[]>> = {
   dist: [{ entry: 'src/index.ts', sources: ['src'] }],
-  'cli/dist': [{ entry: 'cli/index.ts', file: 'platform-provision.js', sources: ['src', 'cli'] }],
+  'cli/dist': [
+    {
+      entry: 'cli/index.ts',
+      file: 'platform-provision.js',
+      sources: ['src', 'cli'],
+      standIns: { '@actions/core': './cli/stand-ins/core.ts' },
+    },
+  ],
   'emulator/dist': [{ entry: 'emulator/action/index.ts' }, { entry: 'emulator/cli.ts', file: 'platform-emulator.js' }],
 };
 
@@ -47,9 +56,11 @@ function build(target: string): boolean {
 }
 
 /** Of a program in one file, what its packages load from further files is left out. */
-function buildProgram({ entry, file, sources }: Program, target: string): boolean {
+function buildProgram({ entry, file, sources, standIns = {} }: Program, target: string): boolean {
   const bundleTo = (directory: string) =>
-    sources === undefined ? bundle(entry, directory) : bundleSources(entry, directory, sources, file !== undefined);
+    sources === undefined
+      ? bundle(entry, directory)
+      : bundleSources(entry, directory, { sources, whole: file !== undefined, standIns });
   if (file === undefined) return bundleTo(target);
   const scratch = `${target}/scratch`;
   if (!bundleTo(scratch)) return false;

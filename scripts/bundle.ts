@@ -37,12 +37,21 @@ const copyOfSources = '.bundle';
  */
 const largePackages = ['valibot'];
 
+/** How a program is bundled from a copy of its sources. */
+interface FromSources {
+  /** The directories of its sources. */
+  readonly sources: readonly string[];
+  /** What it imports at run time is in its one file too; a module is still evaluated only when it is imported. */
+  readonly whole: boolean;
+  /** Files in place of packages, in addition to those of tsconfig.json. */
+  readonly standIns: Readonly<Record<string, string>>;
+}
+
 /**
- * Bundles a program from a copy of the sources in these directories, with only those parts of large packages that they use.
- * `whole`: what it imports at run time is in its one file too; a module is still evaluated only when it is imported. Returns
- * whether it succeeded.
+ * Bundles a program from a copy of its sources, with only those parts of large packages that they use. Returns whether it
+ * succeeded.
  */
-export function bundleSources(entry: string, target: string, sources: readonly string[], whole: boolean): boolean {
+export function bundleSources(entry: string, target: string, { sources, whole, standIns }: FromSources): boolean {
   rmSync(copyOfSources, { recursive: true, force: true });
   try {
     const files = globSync(sources.map((folder) => `${folder}/**/*.ts`)).map((name) => ({
@@ -53,7 +62,8 @@ export function bundleSources(entry: string, target: string, sources: readonly s
       // webpack makes files of such imports unless it is told otherwise where the import is written.
       write(name, whole ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text);
     }
-    for (const name of ['package.json', 'tsconfig.json']) write(name, readFileSync(name, 'utf8'));
+    write('package.json', readFileSync('package.json', 'utf8'));
+    write('tsconfig.json', configWith(standIns));
     for (const name of largePackages) copyUsedPart(name, files.map(({ text }) => text).join('\n'));
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
@@ -63,6 +73,13 @@ export function bundleSources(entry: string, target: string, sources: readonly s
   } finally {
     rmSync(copyOfSources, { recursive: true, force: true });
   }
+}
+
+/** The text of tsconfig.json with further stand-ins for packages. */
+function configWith(standIns: Readonly<Record<string, string>>): string {
+  const config = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  for (const [name, file] of Object.entries(standIns)) config.compilerOptions.paths[name] = [file];
+  return JSON.stringify(config);
 }
 
 function write(name: string, text: string): void {

@@ -43,7 +43,11 @@ describe('the bundle of the command line', () => {
 describe('in a pipe', () => {
   it('writes results to standard output, without colours, and the rest to standard error', async (test) => {
     const platform = await startPlatform(test);
-    const { code, stdout, stderr } = await runTerminal(['plan'], { files, environment: environmentOf(platform) });
+    const paths = ['platform/*.yaml'];
+    const { code, stdout, stderr } = await runTerminal(['plan', ...paths], {
+      files,
+      environment: environmentOf(platform),
+    });
     assert.equal(code, 0, stderr);
     assert.match(stdout, /^account Acme.*Plan digest: [\da-f]{64}\n$/s);
     assert.match(stderr, /^Dry run for account/);
