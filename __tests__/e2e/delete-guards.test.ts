@@ -242,6 +242,31 @@ describe('managed resources', () => {
     }
     assert.deepEqual(deletes(platform), []);
   });
+
+  it('are not what a user gave an identifier like theirs: it is counted, though it is not deleted either', async (test) => {
+    const environment = `environment: {identifier: _lab, name: Lab, type: PreProduction, ${inShop}}\n`;
+    const platform = await startPlatform(test, {
+      seed: {
+        account,
+        keys: [{ token: apiKey, roles: [{ role: '_account_admin' }] }],
+        organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
+        projects: [{ project: { identifier: 'shop', name: 'Shop', orgIdentifier: 'retail' } }],
+        environments: [
+          { environment: { ...inProject, identifier: '_lab', name: 'Lab', type: 'PreProduction', yaml: environment } },
+        ],
+      },
+    });
+    const { sentence } = onlyError(await remove(platform, ['project']));
+    assert.equal(
+      sentence,
+      'The platform would also delete 1 resource that the plan does not name: environment retail/shop/_lab. Nothing was written.',
+    );
+    const named = await provision(platform, { 'lab.yaml': environment }, { operation: 'delete', 'if-exists': '' });
+    assert.equal(
+      onlyError(named).sentence,
+      "Identifiers that begin with `_` may be the platform's own, so environment retail/shop/_lab is not deleted.",
+    );
+  });
 });
 
 describe('a run that deletes', () => {

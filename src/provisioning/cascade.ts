@@ -52,7 +52,7 @@ class Found {
   }
 
   add(key: ResourceKey, { elsewhere, managed }: ListedEntry): void {
-    if (elsewhere || managed || kindNamed(key.kind).isManaged(key.identifier) || key.identifier.startsWith('_')) return;
+    if (elsewhere || managed || kindNamed(key.kind).isManaged(key.identifier)) return;
     const name = mapKeyOf(key);
     if (name !== this.#own && !this.#options.isNamed.has(name)) this.labels.add(labelOf(key));
   }

@@ -56,11 +56,16 @@ export function undeletable({ kind, key, label, document }: Step): Diagnostic | 
   if (kind.deletion === undefined) {
     return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
   }
-  // Identifiers that begin with an underscore are the platform's own (docs/platform-api.md, Deleting).
-  if (!kind.isManaged(key.identifier) && !key.identifier.startsWith('_')) return undefined;
-  return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
+  if (kind.isManaged(key.identifier)) {
+    return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
+      ...located,
+      hint: 'Remove the document from the payload.',
+    });
+  }
+  if (!key.identifier.startsWith('_')) return undefined;
+  return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
     ...located,
-    hint: 'Remove the document from the payload.',
+    hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
   });
 }
 
