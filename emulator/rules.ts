@@ -50,25 +50,27 @@ function nameOf(pattern: RegExp) {
 export const name = nameOf(/^[A-Za-z0-9_. /-]{1,128}$/);
 const description = v.nullish(v.pipe(text, v.maxLength(1024, 'must have at most 1024 characters')));
 
-/** Tags: names and their values, 128 at most; a value cannot be an expression. */
-const tags = v.nullish(
-  v.pipe(
-    v.custom<Record<string, unknown>>(isMap, 'must be a map of names to text'),
-    v.record(
-      v.string(),
-      v.nullable(
-        v.pipe(
-          text,
-          v.check((value) => !value.includes('<+'), 'must not be an expression'),
-        ),
-      ),
+/** Tags: names and their values, 128 at most. */
+function tagsOf(value: v.GenericSchema) {
+  return v.nullish(
+    v.pipe(
+      v.custom<Record<string, unknown>>(isMap, 'must be a map of names to text'),
+      v.record(v.string(), v.nullable(value)),
+      v.check((map) => Object.keys(map).length <= 128, 'must have at most 128 entries'),
     ),
-    v.check((map) => Object.keys(map).length <= 128, 'must have at most 128 entries'),
-  ),
-);
+  );
+}
 
-/** Fields of all resources. */
-export const described = { description, tags, orgIdentifier: optionalText, projectIdentifier: optionalText };
+const notExpression = v.pipe(
+  text,
+  v.check((value) => !value.includes('<+'), 'must not be an expression'),
+);
+const scoped = { description, orgIdentifier: optionalText, projectIdentifier: optionalText };
+
+/** Fields of all resources whose values are known when they are saved. */
+export const described = { ...scoped, tags: tagsOf(notExpression) };
+/** The same fields of what runs: its tags may be expressions, which get their values then (docs/platform-api.md, Pipelines). */
+export const describedAtRun = { ...scoped, tags: tagsOf(text) };
 
 /** Every rule that a value breaks. */
 export function errorsOf(schema: v.GenericSchema, value: unknown): FieldError[] {

@@ -34,6 +34,8 @@ describe('what the platform is known to refuse', () => {
     ]) {
       assertRefused(await createPipeline(text), 400, 'SCHEMA_VALIDATION_FAILED');
     }
+    const tagged = await createPipeline(pipeline.replace('tags: {}', 'tags: { version: <+pipeline.variables.v> }'));
+    assert.equal(tagged.status, 200, 'the tags of a pipeline get their values when it runs');
   });
 });
 

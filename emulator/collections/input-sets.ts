@@ -2,7 +2,7 @@ import { type Mapping, mapOf } from '../../src/shared/object.ts';
 import { type Collection, type Draft, gitFieldsOf, type Names, type Parent, refuseStaleAs } from '../collection.ts';
 import type { Request } from '../request.ts';
 import { refuse, refuseRequest } from '../response.ts';
-import { described, fieldsOf, optionalText } from '../rules.ts';
+import { describedAtRun, fieldsOf, optionalText } from '../rules.ts';
 import { keyOf, type Resource, type Stored } from '../state.ts';
 
 const types = ['application/yaml', 'text/yaml', 'application/json'];
@@ -14,7 +14,7 @@ const parent: Parent = {
   refuseMissing: (identifier) =>
     refuse(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
 };
-const schema = fieldsOf({ identifier: optionalText, name: optionalText, ...described });
+const schema = fieldsOf({ identifier: optionalText, name: optionalText, ...describedAtRun });
 const permissions = {
   resourceType: 'PIPELINE',
   create: ['core_pipeline_edit'],

@@ -2,7 +2,7 @@ import { array, type GenericSchema, lazy, nullish } from 'valibot';
 import { type Collection, gitFieldsOf, refuseReferencedAs, refuseStaleAs } from '../collection.ts';
 import { describeMissingTemplate } from '../references.ts';
 import { refuse, refuseRequest } from '../response.ts';
-import { described, fieldsOf, filledText, optionalText, orExpression, plainIdentifier } from '../rules.ts';
+import { describedAtRun, fieldsOf, filledText, optionalText, orExpression, plainIdentifier } from '../rules.ts';
 import { deleteWhere } from '../scope.ts';
 
 const steps: GenericSchema = orExpression(
@@ -24,7 +24,7 @@ const stages: GenericSchema = orExpression(
 const stageItem = fieldsOf({ stage: orExpression(stage), parallel: stages });
 
 /** The outline of a pipeline; the platform's whole schema has 3 MB and differs between accounts. */
-const pipeline = fieldsOf({ identifier: plainIdentifier, name: filledText, stages, ...described });
+const pipeline = fieldsOf({ identifier: plainIdentifier, name: filledText, stages, ...describedAtRun });
 
 /** Pipelines (docs/platform-api.md, Pipelines). */
 export const pipelines: Collection = {

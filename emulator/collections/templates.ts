@@ -3,7 +3,7 @@ import { fieldOf, isMap } from '../../src/shared/object.ts';
 import { type Collection, gitFieldsOf, type Names, refuseStaleAs, textDocumentOf } from '../collection.ts';
 import { describeMissingTemplate, describeReference } from '../references.ts';
 import { refuse, refuseRequest } from '../response.ts';
-import { described, fieldsOf, filledText, plainIdentifier } from '../rules.ts';
+import { describedAtRun, fieldsOf, filledText, plainIdentifier } from '../rules.ts';
 import { keyOf, type Resource, type Scope, type State, type Stored, scopeOf } from '../state.ts';
 
 const types = [
@@ -72,7 +72,7 @@ export const templates: Collection = {
       name: filledText,
       type: picklist(types, `must be one of ${types.join(', ')}`),
       versionLabel,
-      ...described,
+      ...describedAtRun,
     }),
   }),
   check({ document }, names, { state, query }) {

@@ -3,7 +3,7 @@ import { type Collection, type Draft, type Names, refuseStaleAs } from '../colle
 import { shortestIntervalOf } from '../cron.ts';
 import type { Request } from '../request.ts';
 import { refuse, refuseRequest } from '../response.ts';
-import { described, fieldsOf, optionalText } from '../rules.ts';
+import { describedAtRun, fieldsOf, optionalText } from '../rules.ts';
 import { keyOf, type Stored } from '../state.ts';
 import { parseYaml } from '../yaml.ts';
 
@@ -70,7 +70,7 @@ export const triggers: Collection = {
     view: 'core_pipeline_view',
     delete: 'core_pipeline_execute',
   },
-  schema: fieldsOf({ trigger: fieldsOf({ identifier: optionalText, name: optionalText, ...described }) }),
+  schema: fieldsOf({ trigger: fieldsOf({ identifier: optionalText, name: optionalText, ...describedAtRun }) }),
   check({ document }, names, { state }) {
     for (const field of ['identifier', 'name'] as const) {
       if (!document[field]) refuseRequest(`${field === 'name' ? 'Name' : 'Identifier'} can not be empty`);
