@@ -35,6 +35,10 @@ const foreign: readonly (readonly [string, string, string])[] = [
   ['GitOps applications, clusters and repositories', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
   ['service overrides of the first version', 'o.yaml', 'serviceOverrides: {environmentRef: dev, serviceRef: api}\n'],
   ['v1 pipelines', 'v1.yaml', 'version: 1\nkind: pipeline\nspec: {}\n'],
+  ['v1 pipelines', 'unified.yaml', 'pipeline: {stages: [{name: Build, id: build, steps: [{run: {script: make}}]}]}\n'],
+  ['v1 input sets', 'set.yaml', 'version: 1\nkind: input-set\nspec: {}\n'],
+  ['v1 templates', 'template.yaml', 'version: 1\ntemplate: {step: {run: {script: make}}}\n'],
+  ['Helm values', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
 ];
 
 describe('a directory', () => {
@@ -46,6 +50,15 @@ describe('a directory', () => {
       assert.deepEqual(diagnostics, [{ severity: 'notice', summary }]);
     });
   }
+
+  it('takes a document that names its resource in a file of any name', () => {
+    const overrides = 'overrides: {variables: [{name: a, type: String, value: b}]}\n';
+    const { kinds, diagnostics } = select({
+      'values.yaml': 'service: {identifier: api, name: API}\n',
+      '.harness/overrides/dev/values.yaml': overrides,
+    });
+    assert.deepEqual([kinds, diagnostics], [['service', 'service override'], []]);
+  });
 
   it('counts what it leaves out in one notice', () => {
     const manifests = Array.from({ length: 300 }, (_, index) => [`k8s/${index}.yaml`, foreign[0]?.[2] ?? '']);
@@ -101,7 +114,10 @@ describe('a single file or an inline payload', () => {
   for (const file of ['a.yaml', '']) {
     it(`is not left out (${file || 'inline'})`, () => {
       const v1 = select({ [file]: `${project}---\nversion: 1\nkind: pipeline\n` });
-      assert.match(v1.diagnostics[0]?.summary ?? '', /^This is a v1 pipeline \(`version: 1`, `kind: pipeline`\)/);
+      assert.match(
+        v1.diagnostics[0]?.summary ?? '',
+        /^This is a v1 pipeline, which this action does not apply; write it in the v0 format, below the key `pipeline`\.$/,
+      );
       const other = select({ [file]: `${project}---\n${connector}` }, 'create-project');
       assert.match(other.diagnostics[0]?.summary ?? '', /^This is a connector \(operation `create-connector`\), but/);
       assert.equal(other.diagnostics[0]?.severity, 'error');

@@ -59,11 +59,12 @@ export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
     return isMap(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
   }
   if (!isMap(value)) return undefined;
-  if (isV1Pipeline(value)) {
+  const v1 = v1KindOf(value);
+  if (v1 !== undefined) {
+    const { noun, key } = v1;
     return {
-      sort: 'v1 pipelines',
-      summary:
-        'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+      sort: `v1 ${noun}s`,
+      summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, below the key \`${key}\`.`,
     };
   }
   const [key = '', ...others] = Object.keys(value);
@@ -80,8 +81,24 @@ export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
   return tool && foreign(tool[0]);
 }
 
-function isV1Pipeline(value: Mapping): boolean {
-  return Number(fieldOf(value, 'version')) === 1 && fieldOf(value, 'kind') === 'pipeline';
+/** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
+const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' } as const;
+
+/** What a document of the format v1 is: it names its `version` and perhaps its `kind`, or is a pipeline with v1 stages. */
+function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string } | undefined {
+  const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : undefined;
+  const found = Object.entries(v1Kinds).find(([key, noun]) =>
+    Number(value.version) === 1 ? named === noun || (named === undefined && has(value, key)) : false,
+  );
+  if (found !== undefined) return { noun: found[1], key: found[0] };
+  return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
+}
+
+/** Stages of the format v1 are not below a key `stage`. */
+function hasV1Stages(pipeline: unknown): boolean {
+  const stages = fieldOf(pipeline, 'stages');
+  const [first] = Array.isArray(stages) ? stages : [];
+  return isMap(first) && Array.isArray(first.steps) && !has(first, 'identifier');
 }
 
 function foreign(sort: string): Foreign {

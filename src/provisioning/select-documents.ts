@@ -3,8 +3,9 @@ import type { Kind } from '../kinds/kind.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { Document } from '../payload/document.ts';
 import { diagnosticAt } from '../payload/parse.ts';
+import { conventionOfPath } from '../payload/path-convention.ts';
 import { type Diagnostic, errorOf, type Location } from '../shared/diagnostic.ts';
-import { omitUndefined } from '../shared/object.ts';
+import { fieldOf, omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 
 /** A document that the run applies, and its kind. */
@@ -37,20 +38,31 @@ export function selectDocuments(
   const unknown: Diagnostic[] = [];
   for (const document of documents) {
     const decided = kindOf(document.value);
-    if ('kind' in decided) {
+    const isNamed = 'kind' in decided && namesResource(document, decided.kind);
+    const foreign = isNamed ? undefined : foreignSortOf(document.value, document.location?.file);
+    if (foreign !== undefined) leftOut.push({ document, foreign });
+    else if (!('kind' in decided)) {
+      const { message, path, at } = decided.diagnostic;
+      unknown.push(withExclusion(diagnosticAt(document, 'error', message, path, at), isDirectory));
+    } else {
       const { kind } = decided;
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
       else leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
-      continue;
     }
-    const foreign = foreignSortOf(document.value, document.location?.file);
-    const { message, path, at } = decided.diagnostic;
-    if (foreign !== undefined) leftOut.push({ document, foreign });
-    else unknown.push(withExclusion(diagnosticAt(document, 'error', message, path, at), isDirectory));
   }
   const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
   const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
   return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+
+/**
+ * Whether a document names the resource of its kind. One that does not may be of another tool: the values of a Helm chart
+ * may have `service` as their only key.
+ */
+function namesResource({ value, location }: Document, kind: Kind): boolean {
+  if (kind.key === undefined || fieldOf(fieldOf(value, kind.key), 'identifier') !== undefined) return true;
+  const convention = conventionOfPath(location?.file ?? '');
+  return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 
 function ofOtherOperation(kind: Kind, operation: string): Foreign {
