@@ -31,6 +31,8 @@ const project = (fields: string) => `project: {name: P, ${fields}}\n`;
 const connector = (fields: string, spec = '{}') => `connector: {name: C, type: Dynatrace, spec: ${spec}, ${fields}}\n`;
 const pipeline = (fields: string, more = '') => `pipeline: {name: D, stages: <+input>, ${fields}${more}}\n`;
 
+const trigger = (fields: string) => `trigger: {name: T, ${fields}}\n`;
+
 describe('kind, scope and label', () => {
   const table: readonly (readonly [string, string, Partial<ScopeInputs>, object, string, string?])[] = [
     ['settings', setting('s'), {}, {}, 'settings'],
@@ -214,6 +216,39 @@ describe('what is not the same', () => {
       [
         '1:69 warning An expression cannot name the organization of the pipeline, so it goes to "default"; write the identifier, or set the input `org-id`.',
       ],
+    ],
+    [
+      'no scope for a trigger, which must say it whatever the inputs are',
+      trigger('identifier: t, pipelineIdentifier: d'),
+      {},
+      ['1:1 error The trigger names no project; set `orgIdentifier` and `projectIdentifier` in the document.'],
+    ],
+    [
+      'no organization for a trigger',
+      trigger('identifier: t, pipelineIdentifier: d, projectIdentifier: p'),
+      {},
+      ['1:1 error `trigger.orgIdentifier` must be "default": the platform compares it with the scope of the trigger.'],
+    ],
+    [
+      'expressions for the scope of a trigger',
+      trigger('identifier: t, pipelineIdentifier: d, orgIdentifier: <+input>, projectIdentifier: <+input>'),
+      { project: 'p' },
+      ['orgIdentifier', 'projectIdentifier'].map(
+        (field, index) =>
+          `1:${[73, 102][index]} error \`trigger.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the trigger.`,
+      ),
+    ],
+    [
+      'no pipeline for a trigger',
+      trigger('identifier: t, orgIdentifier: default, projectIdentifier: p'),
+      {},
+      ['1:1 error `trigger.pipelineIdentifier` is required but missing.'],
+    ],
+    [
+      'no pipeline in an input set',
+      'inputSet: {identifier: i, name: I, orgIdentifier: default, projectIdentifier: p}\n',
+      {},
+      ['1:1 error `inputSet.pipeline` is required but missing.'],
     ],
     [
       'expressions for the scope of a connector',

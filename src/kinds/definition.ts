@@ -36,6 +36,8 @@ export interface ParentDefinition {
   readonly convention: 'environment' | 'pipeline';
   /** The name of the field in responses, and in the body of a `text in json`. */
   readonly shownAs: string;
+  /** Every document must name it, and its organization and project: the platform compares them with those of the request. */
+  readonly stated?: true;
 }
 
 /** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */

@@ -103,13 +103,15 @@ function summaryOf(uses: readonly Use[], locations: ReadonlyMap<Use, Location>):
   const [{ step, reference }] = uses as [Use];
   const name = nameOf(kindNamed(reference.kind), reference);
   const absent = 'neither in this plan nor on the platform';
-  if (uses.length === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
-  const places = uses.flatMap((use) => {
-    const location = locations.get(use);
-    if (location === undefined) return [];
-    return [location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`];
-  });
-  return `${capitalize(name)} is referenced in ${uses.length} places (${shorten([...new Set(places)])}), but is ${absent}.`;
+  const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
+  if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
+  return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}.`;
+}
+
+/** Where a reference is, in a message: several expressions may be in one text. */
+function placeOf({ step }: Use, location: Location | undefined): string {
+  if (location === undefined) return step.label;
+  return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
 }
 
 /** `connector "x" (account)`. */

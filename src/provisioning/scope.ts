@@ -82,7 +82,7 @@ class KeyResolver {
   /** The organization of a kind that always has one. */
   #organization(): string {
     const org = this.#named('org', true);
-    if (org === undefined && this.#isExpression('org')) {
+    if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
       const message =
         `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
         'write the identifier, or set the input `org-id`.';
@@ -95,12 +95,21 @@ class KeyResolver {
   #project(): string {
     const project = this.#named('project', true);
     if (project !== undefined) return project;
-    if (this.#isExpression('project')) this.#reportExpression('project');
-    else {
-      const message = `The ${this.#kind.name} names no project; set \`projectIdentifier\` in the document, or the input \`project-id\`.`;
-      this.#report('error', message);
-    }
+    if (!this.#isExpression('project')) this.#reportNoProject();
+    else if (!this.#mustBeStated) this.#reportExpression('project');
     return '';
+  }
+
+  #reportNoProject(): void {
+    const isOpen = this.#mustBeStated && this.#identity.org === undefined && !this.#isExpression('org');
+    const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
+    const where = this.#mustBeStated ? 'in the document' : 'in the document, or the input `project-id`';
+    this.#report('error', `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
+  }
+
+  /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
+  get #mustBeStated(): boolean {
+    return this.#kind.parent?.stated === true;
   }
 
   /** The scope of a kind that lives at several levels: the document or its path decides the level. */
@@ -169,6 +178,8 @@ class KeyResolver {
       const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
       this.#report('error', message, paths.parent);
     } else if (text === undefined) {
+      // A document that must say so breaks a rule of its field.
+      if (parent.stated) return undefined;
       this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
     } else if (named === undefined) {
       this.#report(

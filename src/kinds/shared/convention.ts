@@ -3,15 +3,21 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { nonEmptyText, type Path } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { configOf } from './config.ts';
+import { holdsExpression } from './schema.ts';
 
-/** Errors for a text that does not name the scope in which it is sent: the platform compares the two. */
+/**
+ * Errors for a text that does not name the scope in which it is sent: the platform compares the two. Where no project is
+ * named anywhere, that is another error.
+ */
 export function checkStatedScope(step: Step, key: string): Diagnostic[] {
   const config = configOf(step);
   const { org, project } = step.key.scope;
   return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
     const stated = nonEmptyText(config[field]);
-    if (value === undefined || value === '' || stated === value) return [];
-    const summary = `\`${key}.${field}\` must be "${value}": the platform compares it with the scope of the ${step.kind.name}.`;
+    const isOpen = stated === undefined && project === '';
+    if (value === undefined || stated === value || isOpen) return [];
+    const expected = holdsExpression(stated) ? 'an identifier, not an expression' : `"${value}"`;
+    const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
     return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
   });
 }

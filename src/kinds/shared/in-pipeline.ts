@@ -21,7 +21,7 @@ export function inPipeline({
   return {
     names: wordName,
     scopes: ['project'] satisfies Level[],
-    parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs } satisfies ParentDefinition,
+    parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true } satisfies ParentDefinition,
     scopeIn: 'query',
     shownAt: { saved: '', read: '', listed: '' },
     page: ({ scope, parent }: ResourceKey) => uiPath(scope, 'pipelines', parent?.identifier ?? '', tab),
