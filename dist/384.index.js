@@ -127,15 +127,16 @@ function summaryOf(uses, locations) {
     const [{ step, reference }] = uses;
     const name = nameOf((0,registry/* kindNamed */.UL)(reference.kind), reference);
     const absent = 'neither in this plan nor on the platform';
-    if (uses.length === 1)
+    const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
+    if (places.size === 1)
         return `${(0,shared_text/* capitalize */.ZH)(step.label)} references ${name}, which is ${absent}.`;
-    const places = uses.flatMap((use) => {
-        const location = locations.get(use);
-        if (location === undefined)
-            return [];
-        return [location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`];
-    });
-    return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${uses.length} places (${(0,shared_text/* shorten */.ml)([...new Set(places)])}), but is ${absent}.`;
+    return `${(0,shared_text/* capitalize */.ZH)(name)} is referenced in ${places.size} places (${(0,shared_text/* shorten */.ml)([...places])}), but is ${absent}.`;
+}
+/** Where a reference is, in a message: several expressions may be in one text. */
+function placeOf({ step }, location) {
+    if (location === undefined)
+        return step.label;
+    return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
 }
 /** `connector "x" (account)`. */
 function nameOf({ name }, { identifier, version, parent, scope }) {

@@ -636,10 +636,12 @@ function foreignSortOf(value, file = '') {
     }
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
         return undefined;
-    if (isV1Pipeline(value)) {
+    const v1 = v1KindOf(value);
+    if (v1 !== undefined) {
+        const { noun, key } = v1;
         return {
-            sort: 'v1 pipelines',
-            summary: 'This is a v1 pipeline (`version: 1`, `kind: pipeline`), which this action does not apply; write it in the v0 format, below the key `pipeline`.',
+            sort: `v1 ${noun}s`,
+            summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, below the key \`${key}\`.`,
         };
     }
     const [key = '', ...others] = Object.keys(value);
@@ -655,8 +657,21 @@ function foreignSortOf(value, file = '') {
     const tool = otherTools.find(([, matches]) => matches(value, file));
     return tool && foreign(tool[0]);
 }
-function isV1Pipeline(value) {
-    return Number((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'version')) === 1 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(value, 'kind') === 'pipeline';
+/** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
+const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' };
+/** What a document of the format v1 is: it names its `version` and perhaps its `kind`, or is a pipeline with v1 stages. */
+function v1KindOf(value) {
+    const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : undefined;
+    const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || (named === undefined && has(value, key)) : false);
+    if (found !== undefined)
+        return { noun: found[1], key: found[0] };
+    return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
+}
+/** Stages of the format v1 are not below a key `stage`. */
+function hasV1Stages(pipeline) {
+    const stages = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(pipeline, 'stages');
+    const [first] = Array.isArray(stages) ? stages : [];
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(first) && Array.isArray(first.steps) && !has(first, 'identifier');
 }
 function foreign(sort) {
     return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
@@ -879,15 +894,21 @@ var shared_config = __webpack_require__(4845);
 ;// CONCATENATED MODULE: ./src/kinds/shared/convention.ts
 
 
-/** Errors for a text that does not name the scope in which it is sent: the platform compares the two. */
+
+/**
+ * Errors for a text that does not name the scope in which it is sent: the platform compares the two. Where no project is
+ * named anywhere, that is another error.
+ */
 function checkStatedScope(step, key) {
     const config = (0,shared_config/* configOf */.W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
         const stated = (0,object/* nonEmptyText */.al)(config[field]);
-        if (value === undefined || value === '' || stated === value)
+        const isOpen = stated === undefined && project === '';
+        if (value === undefined || stated === value || isOpen)
             return [];
-        const summary = `\`${key}.${field}\` must be "${value}": the platform compares it with the scope of the ${step.kind.name}.`;
+        const expected = (0,schema/* holdsExpression */.x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
@@ -1137,7 +1158,7 @@ function inPipeline({ field, shownAs, tab, }) {
     return {
         names: schema/* wordName */._H,
         scopes: ['project'],
-        parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs },
+        parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
         scopeIn: 'query',
         shownAt: { saved: '', read: '', listed: '' },
         page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', tab),
@@ -5230,7 +5251,7 @@ class KeyResolver {
     /** The organization of a kind that always has one. */
     #organization() {
         const org = this.#named('org', true);
-        if (org === undefined && this.#isExpression('org')) {
+        if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
             const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
                 'write the identifier, or set the input `org-id`.';
             this.#report('warning', message, this.#identity.paths.org);
@@ -5242,13 +5263,21 @@ class KeyResolver {
         const project = this.#named('project', true);
         if (project !== undefined)
             return project;
-        if (this.#isExpression('project'))
+        if (!this.#isExpression('project'))
+            this.#reportNoProject();
+        else if (!this.#mustBeStated)
             this.#reportExpression('project');
-        else {
-            const message = `The ${this.#kind.name} names no project; set \`projectIdentifier\` in the document, or the input \`project-id\`.`;
-            this.#report('error', message);
-        }
         return '';
+    }
+    #reportNoProject() {
+        const isOpen = this.#mustBeStated && this.#identity.org === undefined && !this.#isExpression('org');
+        const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
+        const where = this.#mustBeStated ? 'in the document' : 'in the document, or the input `project-id`';
+        this.#report('error', `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
+    }
+    /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
+    get #mustBeStated() {
+        return this.#kind.parent?.stated === true;
     }
     /** The scope of a kind that lives at several levels: the document or its path decides the level. */
     #anyLevel(account) {
@@ -5317,6 +5346,9 @@ class KeyResolver {
             this.#report('error', message, paths.parent);
         }
         else if (text === undefined) {
+            // A document that must say so breaks a rule of its field.
+            if (parent.stated)
+                return undefined;
             this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
         }
         else if (named === undefined) {
@@ -5356,9 +5388,11 @@ class KeyResolver {
 /* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9717);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4249);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(898);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8648);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7533);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(932);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(932);
+
 
 
 
@@ -5379,31 +5413,42 @@ function selectDocuments(documents, operation) {
     const unknown = [];
     for (const document of documents) {
         const decided = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kindOf */ .I)(document.value);
-        if ('kind' in decided) {
+        const isNamed = 'kind' in decided && namesResource(document, decided.kind);
+        const foreign = isNamed ? undefined : (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
+        if (foreign !== undefined)
+            leftOut.push({ document, foreign });
+        else if (!('kind' in decided)) {
+            const { message, path, at } = decided.diagnostic;
+            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
+        }
+        else {
             const { kind } = decided;
             if (operation === 'auto' || operation === kind.operation)
                 selected.push({ document, kind });
             else
                 leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
-            continue;
         }
-        const foreign = (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
-        const { message, path, at } = decided.diagnostic;
-        if (foreign !== undefined)
-            leftOut.push({ document, foreign });
-        else
-            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
     }
     const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
     const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
     return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+/**
+ * Whether a document names the resource of its kind. One that does not may be of another tool: the values of a Helm chart
+ * may have `service` as their only key.
+ */
+function namesResource({ value, location }, kind) {
+    if (kind.key === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, kind.key), 'identifier') !== undefined)
+        return true;
+    const convention = (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .conventionOfPath */ .S)(location?.file ?? '');
+    return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 function ofOtherOperation(kind, operation) {
     const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
     return { sort: kind.plural, summary };
 }
 function errorOfLeftOut({ document, foreign }) {
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location }));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location }));
 }
 function withExclusion(error, isDirectory) {
     const file = error.location?.file;
@@ -5417,10 +5462,10 @@ function limit(errors) {
     if (rest.length === 0)
         return [...errors];
     const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(files.length, 'file')}.`;
-    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(files.length, 'file')}.`;
+    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
     const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary, hint)];
+    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, hint)];
 }
 function noticeOf(leftOut) {
     if (leftOut.length === 0)
@@ -5428,7 +5473,7 @@ function noticeOf(leftOut) {
     const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
     const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
     const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
-    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .shorten */ .ml)(places, 3)}).`;
+    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .shorten */ .ml)(places, 3)}).`;
     return [{ severity: 'notice', summary }];
 }
 function placeOf({ file, line }) {
@@ -5495,12 +5540,17 @@ function undeletable({ kind, key, label, document }) {
     if (kind.deletion === undefined) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
     }
-    // Identifiers that begin with an underscore are the platform's own (docs/platform-api.md, Deleting).
-    if (!kind.isManaged(key.identifier) && !key.identifier.startsWith('_'))
+    if (kind.isManaged(key.identifier)) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+            ...located,
+            hint: 'Remove the document from the payload.',
+        });
+    }
+    if (!key.identifier.startsWith('_'))
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
         ...located,
-        hint: 'Remove the document from the payload.',
+        hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
     });
 }
 function undeletableHint({ creatable }) {

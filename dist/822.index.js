@@ -1355,7 +1355,7 @@ class Found {
         return this.labels.size > this.#options.most;
     }
     add(key, { elsewhere, managed }) {
-        if (elsewhere || managed || (0,registry/* kindNamed */.UL)(key.kind).isManaged(key.identifier) || key.identifier.startsWith('_'))
+        if (elsewhere || managed || (0,registry/* kindNamed */.UL)(key.kind).isManaged(key.identifier))
             return;
         const name = (0,resource_key/* mapKeyOf */.dK)(key);
         if (name !== this.#own && !this.#options.isNamed.has(name))

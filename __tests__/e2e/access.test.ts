@@ -152,7 +152,7 @@ describe('access as code', () => {
     );
   });
 
-  it('that exists fails a create, can be skipped, and is created exactly once though responses are lost', async (test) => {
+  it('that exists fails a create, can be skipped, and is written exactly once though responses are lost', async (test) => {
     const platform = await startPlatform(test, { seed });
     for (const path of ['/ng/api/v2/user-groups', '/ng/api/serviceaccount', '/authz/api/roles']) {
       platform.fault({ kind: 'reset', when: 'after', method: 'POST', path, times: 1 });
@@ -164,6 +164,22 @@ describe('access as code', () => {
     assert.equal(run.code, 0, run.log);
     assert.equal(run.outputs.created, '6');
     assert.equal(platform.state.roleAssignments.size, 2);
+
+    platform.requests.length = 0;
+    for (const path of ['/ng/api/v2/user-groups', '/ng/api/serviceaccount/*', '/authz/api/roles/*']) {
+      platform.fault({ kind: 'reset', when: 'after', method: 'PUT', path, times: 1 });
+    }
+    platform.fault({
+      kind: 'reset',
+      when: 'after',
+      method: 'PUT',
+      path: '/resourcegroup/api/v2/resourcegroup/*',
+      times: 1,
+    });
+    const updated = await provision(platform, tree({ name: 'y' }), allowed);
+    assert.deepEqual([updated.code, updated.outputs.updated, updated.outputs.unchanged], [0, '4', '2'], updated.log);
+    assert.equal(updated.log.match(/the response was lost; read back and verified/g)?.length, 4, updated.log);
+    assert.equal(changes(platform).length, 4, 'an update that a read shows is not sent again');
 
     const skipped = await provision(platform, tree(), { ...allowed, 'if-exists': 'skip' });
     assert.deepEqual([skipped.code, skipped.outputs.skipped], [0, '6'], skipped.log);
@@ -229,6 +245,9 @@ describe('access as code', () => {
 
   it('is deleted where it is named and allowed, with the rights that this takes', async (test) => {
     const platform = await startPlatform(test, { seed });
+    const none = await provision(platform, tree(), { ...allowed, operation: 'delete' });
+    assert.deepEqual([none.code, none.outputs.unchanged], [0, '6'], none.log);
+    assert.deepEqual(changes(platform), []);
     assert.equal((await provision(platform, tree(), allowed)).code, 0);
     assert.equal(await connectorsStatus(platform), 400);
     const path = `${root}/role_assignments/ci.yaml`;

@@ -261,10 +261,14 @@ describe('managed resources', () => {
       sentence,
       'The platform would also delete 1 resource that the plan does not name: environment retail/shop/_lab. Nothing was written.',
     );
-    const named = await provision(platform, { 'lab.yaml': environment }, { operation: 'delete', 'if-exists': '' });
+    const named = await provision(
+      platform,
+      { 'platform/lab.yaml': environment },
+      { operation: 'delete', 'if-exists': '' },
+    );
     assert.equal(
       onlyError(named).sentence,
-      "Identifiers that begin with `_` may be the platform's own, so environment retail/shop/_lab is not deleted.",
+      "platform/lab.yaml:1:1: Identifiers that begin with `_` may be the platform's own, so environment retail/shop/_lab is not deleted.",
     );
   });
 });

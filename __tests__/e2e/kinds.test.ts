@@ -144,6 +144,11 @@ describe('a tree of all kinds', () => {
     const platform = await startPlatform(test);
     const total = Object.keys(tree).length;
 
+    // Each kind has a response that only says in words that nothing is there.
+    const absent = await provision(platform, tree, { operation: 'delete', 'if-exists': '', 'max-deletes': '50' });
+    assert.deepEqual([absent.code, absent.outputs.unchanged], [0, String(total)], absent.log);
+    assert.deepEqual(writes(platform), []);
+
     const created = await provision(platform, tree);
     assert.equal(created.code, 0, created.log);
     assert.equal(created.outputs.created, String(total));

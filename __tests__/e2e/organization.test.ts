@@ -81,3 +81,19 @@ test('an organization for which the path of its file has another name is refused
     /organization: the document says "retail", but the path of its file says "wholesale"/,
   );
 });
+
+test('an organization whose responses are lost is created and updated exactly once', async (context) => {
+  const platform = await startPlatform(context, { seed: nothing });
+  const inputs = { ...reaching(platform), 'if-exists': 'update' };
+  for (const [payload, outcome, method, path] of [
+    [example, 'created', 'POST', '/ng/api/organizations'],
+    [example.replace(/name: .*/, 'name: Other'), 'updated', 'PUT', '/ng/api/organizations/*'],
+  ] as const) {
+    platform.requests.length = 0;
+    platform.fault({ kind: 'reset', when: 'after', method, path, times: 1 });
+    const run = await runStep({ ...inputs, payload });
+    assert.deepEqual([run.code, run.outputs.outcome], [0, outcome], run.log);
+    assert.match(run.log, /the response was lost; read back and verified/);
+    assert.equal(writes(platform).filter((one) => one.includes('/organizations')).length, 1);
+  }
+});

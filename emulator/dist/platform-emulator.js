@@ -34333,7 +34333,7 @@ const input_sets_parent = {
     collection: 'pipelines',
     refuseMissing: (identifier) => (0,response/* refuse */.TR)(404, 'ENTITY_NOT_FOUND', `Pipeline with the given ID: ${identifier} does not exist or has been deleted`),
 };
-const schema = (0,rules/* fieldsOf */.Pf)({ identifier: rules/* optionalText */.mR, name: rules/* optionalText */.mR, ...rules/* described */.WY });
+const schema = (0,rules/* fieldsOf */.Pf)({ identifier: rules/* optionalText */.mR, name: rules/* optionalText */.mR, ...rules/* describedAtRun */.Wx });
 const permissions = {
     resourceType: 'PIPELINE',
     create: ['core_pipeline_edit'],
@@ -35643,7 +35643,7 @@ const templates = {
             name: rules/* filledText */.Uq,
             type: (0,valibot_dist/* picklist */.KIO)(templates_types, `must be one of ${templates_types.join(', ')}`),
             versionLabel,
-            ...rules/* described */.WY,
+            ...rules/* describedAtRun */.Wx,
         }),
     }),
     check({ document }, names, { state, query }) {
@@ -35900,7 +35900,7 @@ const triggers = {
         view: 'core_pipeline_view',
         delete: 'core_pipeline_execute',
     },
-    schema: (0,rules/* fieldsOf */.Pf)({ trigger: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* optionalText */.mR, name: rules/* optionalText */.mR, ...rules/* described */.WY }) }),
+    schema: (0,rules/* fieldsOf */.Pf)({ trigger: (0,rules/* fieldsOf */.Pf)({ identifier: rules/* optionalText */.mR, name: rules/* optionalText */.mR, ...rules/* describedAtRun */.Wx }) }),
     check({ document }, names, { state }) {
         for (const field of ['identifier', 'name']) {
             if (!document[field])
@@ -36297,7 +36297,7 @@ const stage = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ id
 const stages = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .lazy */ .RZV)(() => stageItem), 'must be a list'));
 const stageItem = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ stage: (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)(stage), parallel: stages });
 /** The outline of a pipeline; the platform's whole schema has 3 MB and differs between accounts. */
-const pipeline = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ identifier: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .plainIdentifier */ .Yt, name: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, stages, ..._rules_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY });
+const pipeline = (0,_rules_js__WEBPACK_IMPORTED_MODULE_3__/* .fieldsOf */ .Pf)({ identifier: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .plainIdentifier */ .Yt, name: _rules_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, stages, ..._rules_js__WEBPACK_IMPORTED_MODULE_3__/* .describedAtRun */ .Wx });
 /** Pipelines (docs/platform-api.md, Pipelines). */
 const pipelines = {
     name: 'pipelines',
@@ -41768,6 +41768,7 @@ function errorBodyOf(code, message, correlationId, metadata = null) {
 /* harmony export */   UU: () => (/* binding */ name),
 /* harmony export */   Uq: () => (/* binding */ filledText),
 /* harmony export */   WY: () => (/* binding */ described),
+/* harmony export */   Wx: () => (/* binding */ describedAtRun),
 /* harmony export */   Yt: () => (/* binding */ plainIdentifier),
 /* harmony export */   ex: () => (/* binding */ secretIdentifier),
 /* harmony export */   mR: () => (/* binding */ optionalText)
@@ -41807,10 +41808,16 @@ function nameOf(pattern) {
 /** Name of an organization, a project, a connector or another kind sent as JSON. */
 const name = nameOf(/^[A-Za-z0-9_. /-]{1,128}$/);
 const description = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_0__/* .maxLength */ .Ru6(1024, 'must have at most 1024 characters')));
-/** Tags: names and their values, 128 at most; a value cannot be an expression. */
-const tags = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(_src_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh, 'must be a map of names to text'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((value) => !value.includes('<+'), 'must not be an expression')))), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((map) => Object.keys(map).length <= 128, 'must have at most 128 entries')));
-/** Fields of all resources. */
-const described = { description, tags, orgIdentifier: optionalText, projectIdentifier: optionalText };
+/** Tags: names and their values, 128 at most. */
+function tagsOf(value) {
+    return valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(valibot__WEBPACK_IMPORTED_MODULE_0__/* .custom */ .IeY(_src_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh, 'must be a map of names to text'), valibot__WEBPACK_IMPORTED_MODULE_0__/* .record */ .g1P(valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullable */ .mee(value)), valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((map) => Object.keys(map).length <= 128, 'must have at most 128 entries')));
+}
+const notExpression = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_0__/* .check */ .z6Y((value) => !value.includes('<+'), 'must not be an expression'));
+const scoped = { description, orgIdentifier: optionalText, projectIdentifier: optionalText };
+/** Fields of all resources whose values are known when they are saved. */
+const described = { ...scoped, tags: tagsOf(notExpression) };
+/** The same fields of what runs: its tags may be expressions, which get their values then (docs/platform-api.md, Pipelines). */
+const describedAtRun = { ...scoped, tags: tagsOf(text) };
 /** Every rule that a value breaks. */
 function errorsOf(schema, value) {
     const { issues = [] } = valibot__WEBPACK_IMPORTED_MODULE_0__/* .safeParse */ .xLC(schema, value);
