@@ -66,7 +66,7 @@ function isTransient({ status, form }: Response): boolean {
   return isTransientStatus(status) || (status < 300 && isReplacement(form));
 }
 
-/** Whether a scope that was just created would respond like this (docs/platform-api.md, Failures that surprise). */
+/** Whether a scope that was just created would respond like this (docs/platform-api.md, Unexpected failures). */
 function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'isUnready'>): boolean {
   const { freshScope } = request;
   const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';

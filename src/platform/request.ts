@@ -15,7 +15,7 @@ export interface Request {
   /**
    * The request works in a scope that this run has just created. Its permissions and names may take some seconds to spread,
    * so "forbidden" is worth a short wait, and so is "not found" unless the request only `looks` up what exists
-   * (docs/platform-api.md, Failures that surprise).
+   * (docs/platform-api.md, Unexpected failures).
    */
   readonly freshScope?: 'uses' | 'looks';
   /** The run goes on without the response, so the request is sent once. */

@@ -103,7 +103,7 @@ function isSamePrincipal(one: Principal, other: Principal): boolean {
   return isSame && (one.type === 'USER' || describeScope(one.scope) === describeScope(other.scope));
 }
 
-/** Whom the key belongs to (docs/platform-api.md, Who a key is). */
+/** Whom the key belongs to (docs/platform-api.md, The owner of a key). */
 async function readOwner(type: Owner['type'], apiKey: string, account: string, reader: Reader): Promise<Owner> {
   const common = { query: { accountIdentifier: account }, credential: 'api-key' } as const;
   const request: Request =

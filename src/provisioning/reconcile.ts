@@ -5,7 +5,7 @@ import type { RemoteState } from './remote-state.ts';
 
 /**
  * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
- * (docs/platform-api.md, Failures that surprise).
+ * (docs/platform-api.md, Unexpected failures).
  */
 export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
 /** Milliseconds between reads of a resource that may not exist. */
