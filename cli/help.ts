@@ -21,7 +21,7 @@ function programHelp(): string {
       ['help [command]', 'Show this help, or that of a command'],
     ]),
     section('Environment', [
-      [variableOf('api-key'), 'Personal or service account token'],
+      [variableOf('api-key'), 'Token of a service account or a user'],
       [variableOf('scim-token'), 'Token for `users`'],
       ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
       ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],

@@ -1,7 +1,6 @@
 /**
- * Writes what follows from other files: the inputs of action.yml and of the reusable workflow and the README's tables from
- * the table of inputs, and schema/ from the validators; and
- * the module that contains the emulator's page.
+ * Writes the generated files: the inputs of action.yml and of the reusable workflow, and the README's tables, from the table of
+ * inputs; schema/ from the validators; and the module that contains the emulator's page.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { replaceInputs, replaceReusableInputs, replaceTables } from './action-tables.ts';

@@ -16,7 +16,7 @@ public class ProjectsTest {
     check(200, call("POST", PROJECTS, project), "\"status\":\"SUCCESS\"");
     check(200, call("GET", PROJECTS.replace("?", "/from_java?"), ""), "\"name\":\"From Java\"");
     check(400, call("POST", PROJECTS, project), "\"code\":\"DUPLICATE_FIELD\"");
-    // The next request gets the response that the platform gives when the rate limit is reached.
+    // The next request gets the platform's response to an exceeded rate limit.
     check(200, call("POST", "/__emulator/faults", "{\"kind\": \"throttle\", \"retryAfter\": 1}"), "throttle");
     check(429, call("GET", PROJECTS, ""), "TOO_MANY_REQUESTS");
     System.out.println("All tests passed.");

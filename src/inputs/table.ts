@@ -5,7 +5,7 @@ export const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'con
 const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
 
-/** The operation that writes what the platform has into files, and takes no payload. */
+/** The operation that writes resources of the platform into files. It takes no payload. */
 export const exportOperation = 'export';
 
 /** The operations that take no payload. */
@@ -13,12 +13,12 @@ export function isWithoutPayload(operation: string): boolean {
   return operation === exportOperation || isScimOperation(operation);
 }
 
-/** The operation that deletes what a payload names. */
+/** The operation that deletes the resources that a payload names. */
 export const deleteOperation = 'delete';
 
-/** Stands for every operation that takes a payload: `auto`, those of the kinds, and the delete. */
+/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
 export const withPayload = 'with payload';
-/** Stands for those of them that apply it. */
+/** In `operations` of a row: the operations that apply a payload. */
 export const applying = 'applying';
 
 /** The headings under which the inputs are documented, in their order. */
@@ -31,7 +31,7 @@ export const inputGroups = {
 
 /** The form of an input's text, and with it the type of its value. */
 type InputForm =
-  /** Text as it was given, spaces and line ends included. */
+  /** Text as it was given, including spaces and line endings. */
   | { readonly type: 'verbatim' }
   /** Text without the spaces around it. */
   | { readonly type: 'text' }
@@ -43,18 +43,18 @@ type InputForm =
   /** A number of seconds above 0. */
   | { readonly type: 'seconds'; readonly max: number }
   | { readonly type: 'integer'; readonly min: number; readonly max: number }
-  /** One of these words; `hint` says what to do if none of them fits. */
+  /** One of these words; `hint` says what to do if none of them applies. */
   | { readonly type: 'choice'; readonly values: readonly string[]; readonly hint?: string }
   /** The digest of a plan, or `none`, which becomes the empty text. An empty input is an error: it would remove the guard. */
   | { readonly type: 'digest' }
   /** One word of `auto`, the operations of the kinds, and those of SCIM. */
   | { readonly type: 'operation' };
 
-/** One input: all that the action, its documents and its tests know about it. */
+/** One input, from which the action, its documents and its tests derive everything about it. */
 export type InputRow = InputForm & {
   /** The property of `Inputs`, if it is not the name in camel case. */
   readonly property?: string;
-  /** The value, as text, when the input is left out or empty; an input without one is then empty. */
+  /** The value, as text, of an input that is absent or empty; without a default it is empty. */
   readonly default?: string;
   /** A default that only the runner can evaluate. */
   readonly runnerDefault?: string;
@@ -63,9 +63,9 @@ export type InputRow = InputForm & {
   /** The input and its value without which this one has no effect. */
   readonly onlyWith?: readonly [input: string, value: string];
   readonly group: keyof typeof inputGroups;
-  /** Whether the reusable workflow lacks it, because the workflow's permissions or steps do not suffice. */
+  /** Whether the reusable workflow lacks it, because it needs other permissions or steps. */
   readonly local?: true;
-  /** Whether it may contain secrets, so the reusable workflow also takes it as one. */
+  /** Whether it can contain secrets, so the reusable workflow also takes it as a secret. */
   readonly mayBeSecret?: true;
   /** Whether it is only useful in GitHub Actions, so a terminal has no flag for it. */
   readonly runnerOnly?: true;
@@ -79,7 +79,7 @@ const inputTable = {
     type: 'operation',
     default: 'auto',
     group: 'common',
-    description: 'What to do; `auto` applies the payload by its kinds, `delete` deletes what it names',
+    description: 'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
   },
   payload: {
     type: 'verbatim',
@@ -95,7 +95,7 @@ const inputTable = {
   'api-key': {
     type: 'token',
     group: 'common',
-    description: 'Personal or service account token. Optional with `dry-run`',
+    description: 'Token of a service account or a user. Optional with `dry-run`',
   },
   'account-id': {
     type: 'identifier',
@@ -108,14 +108,14 @@ const inputTable = {
     property: 'org',
     operations: [withPayload, exportOperation],
     group: 'common',
-    description: 'Organization of resources whose payload names none; with `export`, the only one to export',
+    description: 'Organization of resources whose payload names none; with `export`, export only this one',
   },
   'project-id': {
     type: 'identifier',
     property: 'project',
     operations: [withPayload, exportOperation],
     group: 'common',
-    description: 'Project of resources whose payload names none; with `export`, the only one to export',
+    description: 'Project of resources whose payload names none; with `export`, export only this one',
   },
   'if-exists': {
     type: 'choice',
@@ -172,7 +172,7 @@ const inputTable = {
     max: 20,
     default: '4',
     group: 'common',
-    description: 'How many times to send a request at most, if repeating it is safe',
+    description: 'Maximum number of times to send a request, if it is safe to repeat',
   },
   'update-formatting': {
     type: 'boolean',
@@ -180,7 +180,7 @@ const inputTable = {
     operations: [applying],
     onlyWith: ['if-exists', 'update'],
     group: 'directories',
-    description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
+    description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
   },
   'update-secret-values': {
     type: 'boolean',
@@ -189,21 +189,21 @@ const inputTable = {
     onlyWith: ['if-exists', 'update'],
     group: 'directories',
     description:
-      'With `if-exists: update`, also send the values of inline secrets that exist: the platform never shows a value, so a new one goes unnoticed',
+      'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
   },
   'stable-version': {
     type: 'text',
     operations: ['auto', 'create-template'],
     group: 'directories',
     description:
-      'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
+      'Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`',
   },
   'previous-payload-file': {
     type: 'text',
     operations: [applying],
     group: 'directories',
     description:
-      'Earlier version of the files, for example a checkout of the base commit in `base/`: resources that it declares and `payload-file` no longer does are deleted',
+      'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
   },
   'max-deletes': {
     type: 'integer',
@@ -219,7 +219,7 @@ const inputTable = {
     default: 'false',
     operations: [withPayload],
     group: 'directories',
-    description: 'Also delete what the platform deletes together with a resource and the payload does not name',
+    description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
   },
   'force-delete': {
     type: 'boolean',
@@ -242,7 +242,7 @@ const inputTable = {
     operations: [withPayload],
     group: 'directories',
     description:
-      'Write documents that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without it',
+      'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
   },
   'plan-digest': {
     type: 'digest',
@@ -263,13 +263,13 @@ const inputTable = {
     group: 'directories',
     mayBeSecret: true,
     description:
-      'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files. Secrets pass through it',
+      'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
   },
   'values-file': {
     type: 'text',
     operations: [withPayload],
     group: 'directories',
-    description: 'Files with such maps, one path or glob per line; later ones win, and `values` wins over all of them',
+    description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
   },
   comment: {
     type: 'boolean',
@@ -295,7 +295,7 @@ const inputTable = {
     group: 'directories',
     local: true,
     description:
-      'File in which the action remembers what it has read, so it reads only what may differ; keep it with `actions/cache`',
+      'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
   },
   refresh: {
     type: 'choice',
@@ -328,7 +328,7 @@ const inputTable = {
     operations: [exportOperation],
     group: 'export',
     local: true,
-    description: 'Folder in the workspace to which `export` writes; its path ends in `.harness`',
+    description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
   },
   overwrite: {
     type: 'boolean',
@@ -351,7 +351,7 @@ const inputTable = {
     operations: [withPayload, exportOperation],
     onlyWith: ['report-unmanaged', 'true'],
     group: 'export',
-    description: 'The same for identifiers: globs, one per line, where `!` excludes',
+    description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
   },
   'report-unmanaged': {
     type: 'boolean',
@@ -359,7 +359,7 @@ const inputTable = {
     operations: [withPayload],
     group: 'export',
     description:
-      'Also report what exists in the scopes of the payload but is in no payload file (it does not count as a change)',
+      'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
   },
   'scim-token': {
     type: 'token',
@@ -388,7 +388,7 @@ const inputTable = {
     hint: 'For another issuer, set `scim-jwks-url`.',
     operations: scim,
     group: 'scim',
-    description: 'Issuer of the JWTs, whose keys are used instead of those at `scim-jwks-url`',
+    description: 'Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed',
   },
   'scim-jwks-url': {
     type: 'text',
@@ -412,14 +412,14 @@ const inputTable = {
     type: 'text',
     operations: [configureJwt],
     group: 'scim',
-    description: 'Id of the service account that SCIM requests run as',
+    description: 'Id of the service account as which SCIM requests run',
   },
   'replace-scim-jwt': {
     type: 'boolean',
     default: 'false',
     operations: [configureJwt],
     group: 'scim',
-    description: 'Replace an existing SCIM JWT rule (the current identity provider can then no longer sync)',
+    description: 'Replace an existing SCIM JWT rule (its identity provider can then no longer sync)',
   },
   verify: {
     type: 'boolean',
@@ -433,11 +433,11 @@ const inputTable = {
 type Table = typeof inputTable;
 export type InputName = keyof Table;
 
-/** The rows as what they have in common. */
+/** The rows, typed by what they have in common. */
 export const inputRows: Readonly<Record<InputName, InputRow>> = inputTable;
 export const inputNames = Object.keys(inputTable) as InputName[];
 
-/** All inputs of a run. Text that was not given is empty; durations are in seconds. */
+/** All inputs of a run. An absent text is empty; durations are in seconds. */
 export type Inputs = { readonly [Name in InputName as PropertyOf<Name>]: ValueOf<Table[Name]> };
 
 type PropertyOf<Name extends InputName> = Table[Name] extends { readonly property: infer Property extends string }
