@@ -8,11 +8,11 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ delaySignal)
 /* harmony export */ });
-/** How long requests under way may take after the end of the run, in milliseconds. */
+/** How long open requests may take after the end of the run, in milliseconds. */
 const delay = 2000;
 /**
- * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
- * from now if that one has aborted already. `release` removes its timer.
+ * A signal for open requests: aborts two seconds after the signal that ends the run, with the same reason; two seconds from now
+ * if that one has already aborted. `release` removes its timer.
  */
 function delaySignal(end) {
     const controller = new AbortController();
@@ -108,7 +108,7 @@ function isReplacement(form) {
 function isTransient({ status, form }) {
     return (0,retry/* isTransientStatus */.Dm)(status) || (status < 300 && isReplacement(form));
 }
-/** Whether a scope that was just created would respond like this (docs/platform-api.md, Failures that surprise). */
+/** Whether a scope that was just created would respond like this (docs/platform-api.md, Unexpected failures). */
 function isUnready(response, request) {
     const { freshScope } = request;
     const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';

@@ -43,7 +43,7 @@ var dist = __webpack_require__(6637);
 
 /**
  * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
- * the same value. Texts of several lines become blocks, and no line is folded.
+ * the same value. Texts with several lines become block scalars, and no line is folded.
  */
 function textOfDocument(document) {
     if ('text' in document)
@@ -73,13 +73,13 @@ var external_node_path_ = __webpack_require__(6760);
 class UnwritableExport extends Error {
     name = 'UnwritableExport';
 }
-/** The folder of an export. It never writes outside of it, and follows no link inside of it. */
+/** The folder of an export. It never writes outside of it, and does not follow links in it. */
 class ExportFolder {
     /** Path from the workspace, with `/` between its parts. */
     path;
     #root;
     #options;
-    /** Folders that are known to be folders. */
+    /** Paths that are known to be folders. */
     #known = new Map();
     constructor(path, root, options) {
         this.path = path;
@@ -109,8 +109,8 @@ class ExportFolder {
         return { folder: new ExportFolder(parts.join('/'), absolute, options) };
     }
     /**
-     * Writes a file atomically: a concurrent reader sees the old content or the new one. A file with the same
-     * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
+     * Writes a file atomically: a concurrent reader sees the old content or the new one. Does not write a file with the same
+     * content, or one with other content unless files are to be overwritten. Throws `UnwritableExport`.
      *
      * @param path from the folder, with `/` between its parts
      */
@@ -209,7 +209,7 @@ var detect = __webpack_require__(4608);
 
 
 
-/** What a reader of the exported files must know, collected file by file. */
+/** Collects what readers of the exported files must know, file by file. */
 class ExportNotes {
     #warnings = [];
     /** The names of values that the platform does not show. */
@@ -245,7 +245,7 @@ class ExportNotes {
     addLeftOut() {
         this.#leftOut++;
     }
-    /** One diagnostic for each file that needs attention, and one for each sort of the rest. */
+    /** One diagnostic for each file that needs attention, and one for each group of the others. */
     summarize(folder) {
         const differing = this.#differing;
         const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
@@ -354,8 +354,8 @@ var provisioning_graph = __webpack_require__(6170);
 
 
 /**
- * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
- * export reports no change, or the export says why.
+ * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
+ * the export says why.
  */
 function readBack(payload, key, remote, document) {
     if ('text' in document && !document.text.isWellFormed()) {
@@ -390,7 +390,7 @@ function readBack(payload, key, remote, document) {
     const differences = step.kind.differencesOf(step, remote);
     return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g7)(differences) };
 }
-/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+/** A map with any text as the value of this name: the value is not compared. */
 function standInFor(name) {
     return name.split('.').reduceRight((value, part) => ({ [part]: value }), 'stand-in');
 }
@@ -422,9 +422,10 @@ function lineOf({ summary, location }) {
 
 
 /**
- * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
- * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
- * soon as its resource is read, so a run that ends early keeps what it has, and the next one continues.
+ * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
+ * layout): inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is
+ * written as soon as its resource is read, so a run that ends early keeps the files that it has written, and the next run
+ * continues.
  */
 async function exportResources(inputs, context) {
     const operation = table/* exportOperation */.Mh;
@@ -452,7 +453,7 @@ class ExportRun {
     #failures = [];
     #notes = new ExportNotes();
     #paths = new FilePaths();
-    /** Resources that were listed so far. */
+    /** The resources listed so far. */
     #found = 0;
     constructor(selection, folder, reader, inputs, context) {
         this.#selection = selection;
@@ -485,7 +486,7 @@ class ExportRun {
             ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
         };
     }
-    /** Begins the export of what one list shows. File names depend on the whole list, so they stay the same. */
+    /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
     #exportList(found) {
         const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
         return inOrder.flatMap((resource) => {
@@ -578,7 +579,7 @@ class ExportRun {
             this.#refuse(exportable, (0,shared_text/* reasonOf */.A3)(error));
         }
     }
-    /** The outcome with this word, or with a dry run the planned action. */
+    /** The outcome with this word, or in a dry run the planned action. */
     #planned(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };

@@ -27,7 +27,7 @@ function githubJwksUrl(environment) {
     return `${server.origin}/_services/token/.well-known/jwks`;
 }
 /**
- * Whether an address serves GitHub's keys, which sign for every repository there is. An enterprise's own issuer path and
+ * Whether an address serves GitHub's keys, which sign for every repository. An enterprise's own issuer path and
  * a query string (docs/platform-api.md, Settings delay) lead to the same keys.
  */
 function isGitHubJwks(jwksUrl) {
@@ -130,7 +130,7 @@ const openClaims = {
         'runner_environment',
     ].map((claim) => [claim, 'any other repository can produce the same value'])),
 };
-/** Parts of a customized `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
+/** Parts of a customized `sub` that name the owner or the repository. A `:` inside a value is sent as `%3A`. */
 const lastingSubject = /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
 /** Who else can get a matching token; `undefined` if the claim is bound. */
@@ -196,7 +196,7 @@ function ownValue(claim, environment) {
         return environment.GITHUB_REPOSITORY_ID;
     if (claim === 'repository_owner_id')
         return environment.GITHUB_REPOSITORY_OWNER_ID;
-    // The two differ only in a reusable workflow, of which the environment names only the caller.
+    // The two differ only in a reusable workflow, for which the environment names only the caller.
     if (claim === 'job_workflow_ref' || claim === 'workflow_ref')
         return environment.GITHUB_WORKFLOW_REF;
     return undefined;
@@ -226,7 +226,7 @@ function quote(text) {
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
 
-/** The settings that hold the fields of the rule. */
+/** The settings that contain the fields of the rule. */
 const ruleSettings = {
     jwksUrl: 'scim_jwt_token_jwks_keys_url',
     keyField: 'scim_jwt_token_key_field',

@@ -16,9 +16,9 @@ export const modules = {
 
 
 /**
- * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: such a
- * target is loopback (see `parseAddress`), and the key must not leave the machine unencrypted.
+ * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, in lower case first; `undefined` for a
+ * direct connection. For a plain `http:` target, a proxy on another machine is never used: such a target is loopback (see
+ * `parseAddress`), and the key must not leave the machine unencrypted.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -130,17 +130,17 @@ const retryPolicy = {
     firstDelay: 1000,
     longestDelay: 20_000,
 };
-/** Whether sending the request again may help after this status. */
+/** Whether it may help to send the request again after this status. */
 function isTransientStatus(status) {
     return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
 }
-/** Milliseconds to wait after so many attempts. `random` is in [0, 1). */
+/** Milliseconds to wait after this number of attempts. `random` is in [0, 1). */
 function backOffOf(attempts, random, isRateLimit = false) {
     const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
-    // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
+    // After a rate limit, the whole wait is needed: the next attempt would fail earlier.
     return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
-/** What `Retry-After` asks for, in milliseconds from now; `undefined` if it asks for nothing. */
+/** The wait that `Retry-After` asks for, in milliseconds from now; `undefined` if there is none. */
 function retryAfterOf({ headers }, now) {
     const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
     const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -169,7 +169,7 @@ async function retryTransient(work, attempts, run) {
         }
         catch (error) {
             const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-            // Jitter spreads requests that are sent at the same time; this one is alone.
+            // Jitter is for several requests at the same time; here there is only one.
             const delay = asked ?? backOffOf(attempt, 1);
             if (attempt >= attempts || !isTransient(error) || !(0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__/* .hasTimeFor */ .P)(delay, run))
                 throw error;
@@ -208,9 +208,12 @@ var run_time = __webpack_require__(5342);
 class UnknownEncoding extends Error {
     name = 'UnknownEncoding';
 }
-/** Registered and usual encodings that are not decoded. An error names no other: a server may send any text, a name too. */
+/**
+ * Registered and common encodings that are not decoded. An error names only these, because a server can send any text, such as
+ * a secret.
+ */
 const otherEncodings = new Set('aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd'.split(' '));
-/** What some gateways state if nothing is encoded. */
+/** The header that some gateways send if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /**
  * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. At most `limit` bytes
@@ -305,7 +308,7 @@ class ProxyError extends Error {
         this.status = status;
     }
 }
-/** A stage of connecting took too long; `ERR_PROXY_SILENT` if a proxy was connected but did not respond. */
+/** A stage of connecting took too long; `ERR_PROXY_SILENT` if the proxy accepted the connection but did not respond. */
 class ConnectionTimeout extends Error {
     name = 'ConnectionTimeout';
     code;
@@ -326,7 +329,7 @@ function explainNetworkError(error, target) {
     const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
-/** Why an attempt timed out, by how far it had come. */
+/** Why an attempt timed out, depending on the stage that it had reached. */
 function explainTimeout(phase, seconds, { proxy }) {
     const reason = {
         connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
@@ -472,7 +475,7 @@ function cutProblem(code, { through, cutHint }) {
         lasting: false,
     };
 }
-/** A connection that TLS gave up on; of what its library says only the short reason is kept. */
+/** A connection that failed in TLS; only the short reason of the library's message is kept. */
 function tlsProblem(error, { through, setting, protocolHint }) {
     const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
     const reason = said ?? codeOf(error);
@@ -549,10 +552,10 @@ class Agents {
             keepAlive: true,
             timeout: idleLimit,
             maxFreeSockets: connections,
-            // In turn, so requests that are sent together arrive in their order as a rule.
+            // Connections are used in turn, so requests that are sent together usually arrive in their order.
             scheduling: 'fifo',
             lookup,
-            // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+            // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
             rejectUnauthorized: true,
         };
     }
@@ -571,7 +574,7 @@ class Agents {
         const { connect } = await this.#prepare(protocol);
         return (options) => connect({ ...this.#settings, ...options });
     }
-    /** Cuts every connection, also those still being made. */
+    /** Cuts every connection, including those still being opened. */
     destroy() {
         for (const agent of this.#agents)
             agent.destroy();
@@ -580,7 +583,7 @@ class Agents {
     }
     async #prepare(protocol) {
         const isSecure = protocol === 'https:';
-        // Loaded only if it is used: it takes longer to start than node:http.
+        // Loaded only when used, because it takes longer to start than node:http.
         const agent = isSecure ? new (await Promise.resolve(/* import() */).then(__webpack_require__.t.bind(__webpack_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_.Agent(this.#settings);
         this.#agents.push(agent);
         const make = agent.createConnection.bind(agent);
@@ -591,7 +594,7 @@ class Agents {
         this.#sockets.add(socket);
         return new Promise((resolve, reject) => {
             const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
-            // Stays when the socket is passed on, so an error in between is not thrown.
+            // This listener stays when the socket is passed on, so an error in between is not thrown.
             socket.on('error', reject);
             socket.once('close', () => {
                 this.#sockets.delete(socket);
@@ -611,7 +614,7 @@ class Agents {
 
 /**
  * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
- * host. `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ * host. `timeout` in milliseconds. Rejects with `ProxyError` if the proxy refuses, otherwise with the network error.
  */
 function openTunnel(socket, { host, port }, headers, timeout) {
     const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -651,8 +654,8 @@ function openTunnel(socket, { host, port }, headers, timeout) {
 
 /**
  * Opens the route, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it. The
- * timeout applies to each stage up to the first byte sent. What fails before the proxy has let a connection through
- * is a `ProxyError`.
+ * timeout applies to each stage up to the first byte sent. A failure before the proxy has opened the connection is a
+ * `ProxyError`.
  */
 function openRoute(proxy, options) {
     const agents = new Agents(options);
@@ -666,7 +669,7 @@ function direct(agents) {
 function throughProxy(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
     const login = (0,object/* omitUndefined */.Oy)({ 'proxy-authorization': proxy.authorization });
-    // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
+    // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
     const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
     const agentFor = memoize(async (protocol) => {
         if (protocol === 'http:')
@@ -700,7 +703,7 @@ function blameProxy(connect) {
         }
     };
 }
-/** To the server itself, possibly through a tunnel. */
+/** A route to the server itself, possibly through a tunnel. */
 function straight(url, agent) {
     const options = { ...addressOf(url), path: url.pathname + url.search, agent };
     return { options, headers: {}, forwarded: false };
@@ -720,7 +723,7 @@ function memoize(make) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/slots.ts
-/** Limits how many have a slot at the same time; the others wait in order. */
+/** Limits how many callers have a slot at the same time; the others wait in order. */
 class Slots {
     #free;
     #waiting = [];
@@ -762,7 +765,7 @@ class TransportError extends Error {
     name = 'TransportError';
     hint;
     requestId;
-    /** Whether sending had begun, so the request may have taken effect. */
+    /** Whether the attempt had begun to send, so the request may have taken effect. */
     sent;
     /** Whether the same request would fail again a moment later. */
     lasting;
@@ -779,7 +782,7 @@ const bodyLimit = 64 * 1024 * 1024;
 /** Seconds that each stage from connecting to the first byte sent may take. */
 const connectLimit = 10;
 /**
- * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * Opens the connections to a server, through `proxy` if there is one. Times in seconds: `requestTimeout` for a whole attempt,
  * `connectTimeout` for each stage from connecting to the first byte sent.
  */
 function openTransport(options) {
@@ -793,8 +796,8 @@ function openTransport(options) {
     };
 }
 /**
- * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` in
- * seconds. Throws a sentence where the address of the proxy cannot be used.
+ * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` is in
+ * seconds. Throws a sentence if the address of the proxy cannot be used.
  */
 function openTransportTo(url, requestTimeout, environment) {
     const proxy = (0,http_proxy/* proxyFor */.i)(url, environment);
@@ -885,7 +888,7 @@ class Attempt {
                 this.#fail(tooLarge);
         });
         incoming.once('end', () => {
-            // A connection on which a part of the request is still unsent cannot be used again.
+            // A connection with an unsent part of the request cannot be reused.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
             this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblem(error), error));
@@ -900,7 +903,7 @@ class Attempt {
         this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
     }
     #failFrom(error) {
-        // Bytes after the end of a response make the connection unusable, but not the response.
+        // If bytes follow the end of a response, only the connection is unusable, not the response.
         if (this.#incoming?.complete)
             return;
         this.#fail(explainNetworkError(error, this.#target), error);
@@ -922,7 +925,7 @@ const tooLarge = {
     hint: 'Check base-url: the platform does not send responses of this size.',
     lasting: true,
 };
-/** Each header as text, or as a list where it came more than once; from names and values in turn. */
+/** The headers of a list in which names and values alternate: each as text, or as a list if it came more than once. */
 function headersOf(raw) {
     const headers = new Map();
     for (let at = 0; at < raw.length; at += 2) {

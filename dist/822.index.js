@@ -132,7 +132,7 @@ var external_node_util_ = __webpack_require__(7975);
 
 /**
  * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
- * (docs/platform-api.md, Failures that surprise).
+ * (docs/platform-api.md, Unexpected failures).
  */
 const longReadLag = [500, 1000, 2000, 4000, 4000];
 /** Milliseconds between reads of a resource that may not exist. */
@@ -1003,7 +1003,7 @@ function isSamePrincipal(one, other) {
     const isSame = one.type === other.type && one.identifier === other.identifier;
     return isSame && (one.type === 'USER' || (0,provisioning_scope/* describeScope */.O)(one.scope) === (0,provisioning_scope/* describeScope */.O)(other.scope));
 }
-/** Whom the key belongs to (docs/platform-api.md, Who a key is). */
+/** Whom the key belongs to (docs/platform-api.md, The owner of a key). */
 async function readOwner(type, apiKey, account, reader) {
     const common = { query: { accountIdentifier: account }, credential: 'api-key' };
     const request = type === 'USER'

@@ -44,7 +44,7 @@ function proxyLogins(environment) {
         return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
     });
 }
-/** Text whose escape sequences are broken is left as it is. */
+/** Text with invalid escape sequences is not changed. */
 function decoded(text) {
     try {
         return decodeURIComponent(text);
@@ -95,11 +95,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
 }
 process.on('uncaughtException', fail);
-// If the log is closed, reporting that would fail too, again and again.
+// If the log is closed, every report of that error would fail too.
 process.stdout.on('error', () => {
     process.exitCode = 1;
 });
-// If the run waits for an event that never comes, Node alone would end with a warning and another exit code.
+// If the run waits for an event that never happens, Node would end with a warning and another exit code.
 process.on('exit', () => {
     if (!finished)
         fail('it stopped before it was done');
@@ -130,7 +130,7 @@ async function startThread(context) {
         fail(error);
     }
 }
-/** Loaded only if it is used: Node's part of it takes some milliseconds. */
+/** Loaded only when used, because Node's module for threads takes some milliseconds. */
 function loadThread() {
     return __nccwpck_require__.e(/* import() */ 182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
 }
@@ -150,7 +150,7 @@ __webpack_async_result__();
 /** The word for the highest version in the payloads. */
 const highestVersion = 'highest';
 const LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
-/** Reads the input `stable-version`: the rules in their order, and a sentence for each line that is not one. */
+/** Reads the input `stable-version`: the rules in their order, and a sentence for each invalid line. */
 function parseStableVersions(input) {
     const rules = [];
     const problems = [];
@@ -198,17 +198,17 @@ function parseStableVersions(input) {
 const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
 const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
-/** The operation that writes what the platform has into files, and takes no payload. */
+/** The operation that writes resources of the platform into files. It takes no payload. */
 const exportOperation = 'export';
 /** The operations that take no payload. */
 function isWithoutPayload(operation) {
     return operation === exportOperation || isScimOperation(operation);
 }
-/** The operation that deletes what a payload names. */
+/** The operation that deletes the resources that a payload names. */
 const deleteOperation = 'delete';
-/** Stands for every operation that takes a payload: `auto`, those of the kinds, and the delete. */
+/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
 const withPayload = 'with payload';
-/** Stands for those of them that apply it. */
+/** In `operations` of a row: the operations that apply a payload. */
 const applying = 'applying';
 /** The headings under which the inputs are documented, in their order. */
 const inputGroups = {
@@ -223,7 +223,7 @@ const inputTable = {
         type: 'operation',
         default: 'auto',
         group: 'common',
-        description: 'What to do; `auto` applies the payload by its kinds, `delete` deletes what it names',
+        description: 'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
     },
     payload: {
         type: 'verbatim',
@@ -238,7 +238,7 @@ const inputTable = {
     'api-key': {
         type: 'token',
         group: 'common',
-        description: 'Personal or service account token. Optional with `dry-run`',
+        description: 'Token of a service account or a user. Optional with `dry-run`',
     },
     'account-id': {
         type: 'identifier',
@@ -251,14 +251,14 @@ const inputTable = {
         property: 'org',
         operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Organization of resources whose payload names none; with `export`, the only one to export',
+        description: 'Organization of resources whose payload names none; with `export`, export only this one',
     },
     'project-id': {
         type: 'identifier',
         property: 'project',
         operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Project of resources whose payload names none; with `export`, the only one to export',
+        description: 'Project of resources whose payload names none; with `export`, export only this one',
     },
     'if-exists': {
         type: 'choice',
@@ -315,7 +315,7 @@ const inputTable = {
         max: 20,
         default: '4',
         group: 'common',
-        description: 'How many times to send a request at most, if repeating it is safe',
+        description: 'Maximum number of times to send a request, if it is safe to repeat',
     },
     'update-formatting': {
         type: 'boolean',
@@ -323,7 +323,7 @@ const inputTable = {
         operations: [applying],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
-        description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
+        description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
     },
     'update-secret-values': {
         type: 'boolean',
@@ -331,19 +331,19 @@ const inputTable = {
         operations: ['auto', 'create-secret'],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
-        description: 'With `if-exists: update`, also send the values of inline secrets that exist: the platform never shows a value, so a new one goes unnoticed',
+        description: 'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
     },
     'stable-version': {
         type: 'text',
         operations: ['auto', 'create-template'],
         group: 'directories',
-        description: 'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
+        description: 'Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`',
     },
     'previous-payload-file': {
         type: 'text',
         operations: [applying],
         group: 'directories',
-        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: resources that it declares and `payload-file` no longer does are deleted',
+        description: 'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
     },
     'max-deletes': {
         type: 'integer',
@@ -359,7 +359,7 @@ const inputTable = {
         default: 'false',
         operations: [withPayload],
         group: 'directories',
-        description: 'Also delete what the platform deletes together with a resource and the payload does not name',
+        description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
     },
     'force-delete': {
         type: 'boolean',
@@ -381,7 +381,7 @@ const inputTable = {
         default: 'false',
         operations: [withPayload],
         group: 'directories',
-        description: 'Write documents that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without it',
+        description: 'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
     },
     'plan-digest': {
         type: 'digest',
@@ -400,13 +400,13 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         mayBeSecret: true,
-        description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files. Secrets pass through it',
+        description: 'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
     },
     'values-file': {
         type: 'text',
         operations: [withPayload],
         group: 'directories',
-        description: 'Files with such maps, one path or glob per line; later ones win, and `values` wins over all of them',
+        description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
     },
     comment: {
         type: 'boolean',
@@ -430,7 +430,7 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         local: true,
-        description: 'File in which the action remembers what it has read, so it reads only what may differ; keep it with `actions/cache`',
+        description: 'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
     },
     refresh: {
         type: 'choice',
@@ -463,7 +463,7 @@ const inputTable = {
         operations: [exportOperation],
         group: 'export',
         local: true,
-        description: 'Folder in the workspace to which `export` writes; its path ends in `.harness`',
+        description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
     },
     overwrite: {
         type: 'boolean',
@@ -485,14 +485,14 @@ const inputTable = {
         operations: [withPayload, exportOperation],
         onlyWith: ['report-unmanaged', 'true'],
         group: 'export',
-        description: 'The same for identifiers: globs, one per line, where `!` excludes',
+        description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
     },
     'report-unmanaged': {
         type: 'boolean',
         default: 'false',
         operations: [withPayload],
         group: 'export',
-        description: 'Also report what exists in the scopes of the payload but is in no payload file (it does not count as a change)',
+        description: 'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
     },
     'scim-token': {
         type: 'token',
@@ -520,7 +520,7 @@ const inputTable = {
         hint: 'For another issuer, set `scim-jwks-url`.',
         operations: scim,
         group: 'scim',
-        description: 'Issuer of the JWTs, whose keys are used instead of those at `scim-jwks-url`',
+        description: 'Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed',
     },
     'scim-jwks-url': {
         type: 'text',
@@ -544,14 +544,14 @@ const inputTable = {
         type: 'text',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Id of the service account that SCIM requests run as',
+        description: 'Id of the service account as which SCIM requests run',
     },
     'replace-scim-jwt': {
         type: 'boolean',
         default: 'false',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Replace an existing SCIM JWT rule (the current identity provider can then no longer sync)',
+        description: 'Replace an existing SCIM JWT rule (its identity provider can then no longer sync)',
     },
     verify: {
         type: 'boolean',
@@ -561,7 +561,7 @@ const inputTable = {
         description: 'After setting the rule, verify it by listing users with the JWT',
     },
 };
-/** The rows as what they have in common. */
+/** The rows, typed by what they have in common. */
 const inputRows = inputTable;
 const inputNames = Object.keys(inputTable);
 /** The property of `Inputs` that has the value of an input. */
@@ -597,8 +597,8 @@ function readInputTexts(environment) {
     return Object.fromEntries(texts);
 }
 /**
- * Every credential among the inputs: those that are one, and tokens that were put into another input by mistake. A
- * payload is left to `secretsOf`, which spares its identifiers.
+ * Every credential in the inputs, including tokens that were put into another input by mistake. Payloads are excluded:
+ * `secretsOf` searches them and keeps their identifiers readable.
  */
 function credentialsOf(texts) {
     const credentials = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type === 'token').map((name) => texts[name]);
@@ -647,7 +647,7 @@ var table = __nccwpck_require__(1027);
 const { listUsers, configureJwt } = table/* scimOperations */.HO;
 const emptySecret = 'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
     'correctly; runs from forks and from Dependabot receive no secrets.';
-/** The account of the run: the one given, or the one that a token contains. */
+/** The account of the run: from the input, otherwise from a token. */
 function resolveAccount({ account, apiKey, scimToken }) {
     const problems = [];
     let resolved = { account, source: 'account-id' };
@@ -666,7 +666,7 @@ function resolveAccount({ account, apiKey, scimToken }) {
     }
     return { account: resolved.account, problems };
 }
-/** A sentence for each input that is missing, and for those that contradict each other. */
+/** A sentence for each missing input, and for inputs that contradict each other. */
 function checkInputs(inputs) {
     return [
         ...checkPayload(inputs),
@@ -738,7 +738,7 @@ function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, 
         ...(missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`] : []),
     ];
 }
-/** A dry run without a key needs no account, and a token that is missing is reported already. */
+/** A dry run without a key needs no account, and a missing token is already reported. */
 function checkAccount(inputs) {
     const { account, dryRun, apiKey } = inputs;
     if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs))
@@ -758,7 +758,7 @@ var suggest = __nccwpck_require__(7739);
 
 /** The shortest time that can be set, in seconds. */
 const minSeconds = 0.001;
-/** Parses the text of one input. `operations` are the words that an operation may be. */
+/** Parses the text of one input. `operations` are the valid operations. */
 function parseValue(name, row, given, operations) {
     const isGiven = given.trim() !== '';
     const verbatim = isGiven ? given : (row.default ?? '');
@@ -813,7 +813,7 @@ function parseValue(name, row, given, operations) {
             return parseWord(name, text, operations);
     }
 }
-/** Decimal digits alone: no sign, exponent or unit. `NaN` for any other text. */
+/** A number of decimal digits, without sign, exponent or unit. `NaN` for any other text. */
 function parseNumber(text) {
     return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -836,7 +836,7 @@ function parseWord(name, text, words, hint) {
 class InputError extends Error {
     name = 'InputError';
     diagnostics;
-    /** The inputs as far as they could be read, with defaults for the rest: their problems are reported there too. */
+    /** The inputs as far as they could be read, with defaults for the others; the problems are reported in the same places. */
     reportInputs;
     constructor(problems, reportInputs) {
         super(problems.join('\n'));
@@ -873,7 +873,7 @@ async function readInputs(texts, kindOperations) {
         throw new InputError(problems, inputs);
     return inputs;
 }
-/** The default in place of an invalid value; without a default the text, because the input is not missing. */
+/** An invalid value becomes the default; without a default it stays as text, because the input is not missing. */
 function fallbackOf(name, text) {
     const row = table/* inputRows */.k8[name];
     const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);
@@ -884,7 +884,7 @@ function fallbackOf(name, text) {
 var inputs_texts = __nccwpck_require__(2587);
 ;// CONCATENATED MODULE: ./src/inputs/unused.ts
 
-/** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
+/** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
 function findUnusedInputs(texts, operation) {
     return table/* inputNames */.vj
         .filter((name) => !isDefault(name, texts))
@@ -989,7 +989,7 @@ function withTimeout(context, timeout) {
         deadline: context.clock.elapsed() + milliseconds,
     };
 }
-/** The same run, which the operation itself can stop; what is published afterwards is not bound by that. */
+/** The same run, which the operation itself can stop; the report is still published after that. */
 function makeStoppable(context) {
     const stopped = new AbortController();
     return {
@@ -998,13 +998,13 @@ function makeStoppable(context) {
         stop: (reason) => stopped.abort(reason),
     };
 }
-/** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
+/** Registers the secrets before the first line is logged: tokens, and the logins of proxies. */
 function keepCredentials(texts, { environment, secrets, log }) {
     for (const credential of (0,inputs_texts/* credentialsOf */.Y)(texts))
         secrets.add(credential, 'credential');
     for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
         secrets.add(password, 'credential');
-        // Beside a password a user name is hardly secret, and may be an ordinary word; alone it is a token.
+        // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
         secrets.add(user, password === '' ? 'credential' : 'payload');
         secrets.add(`${user}:${password}`, 'credential');
     }
@@ -1039,7 +1039,7 @@ async function kindOperations() {
     const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(180), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(897), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
-/** Runs the operation. What only some operations need is loaded with them. */
+/** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === table/* scimOperations */.HO.listUsers) {
         const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(612), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));

@@ -4,7 +4,7 @@ import type { Environment } from './shared/environment.ts';
 import type { Files } from './shared/files.ts';
 import type { Log } from './shared/log.ts';
 
-/** What all parts of a run share. */
+/** The values that all parts of a run share. */
 export interface Context {
   readonly environment: Environment;
   /** Absolute path of the directory to which the paths of payloads are relative. */
@@ -13,18 +13,21 @@ export interface Context {
   readonly secrets: Secrets;
   readonly log: Log;
   readonly files: Files;
-  /** Why the input `values` is no place for secrets, as a clause about a value; absent where only the run can read it. */
+  /** Why secrets must not be in the input `values`, as a clause about a value; absent if only the run can read the input. */
   readonly exposedValues?: string;
-  /** Aborts when the run is cancelled or its time is up; the reason is an error with a clause that says which. */
+  /** Aborts when the run is cancelled or reaches its time limit; the reason is an error whose message is a clause about it. */
   readonly signal: AbortSignal;
-  /** Ends the operation before its time: aborts the signal with this reason. Absent outside of an operation. */
+  /** Ends the operation early: aborts the signal with this reason. Absent outside of an operation. */
   readonly stop?: (reason: Error) => void;
-  /** When the time is up, in milliseconds of `Clock.elapsed`; absent until the inputs are read. */
+  /** When the run reaches its time limit, in milliseconds of `Clock.elapsed`; absent until the inputs are read. */
   readonly deadline?: number;
-  /** Bytes of payloads beyond which `LargePayloads` is thrown; absent if the run takes all. */
+  /** Bytes of payloads above which `LargePayloads` is thrown; absent if there is no limit. */
   readonly largestPayloads?: number;
-  /** Whether the run was begun, and announced, on another thread. */
+  /** Whether the run was started, and announced in the log, on another thread. */
   readonly isContinued?: true;
-  /** Called before the first request of a run in a thread: what it has changed must be reported, so it is not stopped as soon. */
+  /**
+   * Called before the first request of a run in a thread. After that the thread gets more time to end, because it must report
+   * its changes.
+   */
   readonly announceRequests?: () => void;
 }

@@ -30,11 +30,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
 }
 process.on('uncaughtException', fail);
-// If the log is closed, reporting that would fail too, again and again.
+// If the log is closed, every report of that error would fail too.
 process.stdout.on('error', () => {
   process.exitCode = 1;
 });
-// If the run waits for an event that never comes, Node alone would end with a warning and another exit code.
+// If the run waits for an event that never happens, Node would end with a warning and another exit code.
 process.on('exit', () => {
   if (!finished) fail('it stopped before it was done');
 });
@@ -61,7 +61,7 @@ async function startThread(context: Context): Promise<void> {
   }
 }
 
-/** Loaded only if it is used: Node's part of it takes some milliseconds. */
+/** Loaded only when used, because Node's module for threads takes some milliseconds. */
 function loadThread() {
   return import('./runner/thread.ts');
 }

@@ -13,10 +13,10 @@ import { type Diagnostic, errorOf } from './shared/diagnostic.ts';
 import { UnwritableFile } from './shared/files.ts';
 import { reasonOf } from './shared/text.ts';
 
-/** One run: its report, and what is needed to publish it. */
+/** One run: its report, and the values needed to publish it. */
 export interface Run {
   readonly report: Report;
-  /** Absent where the inputs could not be read at all. */
+  /** Absent if the inputs could not be read at all. */
   readonly inputs: ReportInputs | undefined;
   /** The context with the run's own deadline, as soon as that is known. */
   readonly context: Context;
@@ -68,7 +68,7 @@ export function withTimeout(context: Context, timeout: number): Context {
   };
 }
 
-/** The same run, which the operation itself can stop; what is published afterwards is not bound by that. */
+/** The same run, which the operation itself can stop; the report is still published after that. */
 function makeStoppable(context: Context): Context {
   const stopped = new AbortController();
   return {
@@ -78,12 +78,12 @@ function makeStoppable(context: Context): Context {
   };
 }
 
-/** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
+/** Registers the secrets before the first line is logged: tokens, and the logins of proxies. */
 function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
   for (const credential of credentialsOf(texts)) secrets.add(credential, 'credential');
   for (const { user, password } of proxyLogins(environment)) {
     secrets.add(password, 'credential');
-    // Beside a password a user name is hardly secret, and may be an ordinary word; alone it is a token.
+    // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
     secrets.add(user, password === '' ? 'credential' : 'payload');
     secrets.add(`${user}:${password}`, 'credential');
   }
@@ -120,7 +120,7 @@ async function kindOperations(): Promise<readonly string[]> {
   return operations;
 }
 
-/** Runs the operation. What only some operations need is loaded with them. */
+/** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs: Inputs, context: Context): Promise<OperationResult> {
   if (inputs.operation === scimOperations.listUsers) {
     const { listScimUsers } = await import('./scim/list.ts');

@@ -38264,7 +38264,7 @@ const usageShape = (0,schema/* object */.Ik)({
 
 
 
-/** Who a key is (docs/platform-api.md, Tokens): a user by the first call, a service account by the second. */
+/** The owner of a key (docs/platform-api.md, Tokens): a user by the first call, a service account by the second. */
 const identity = [
     {
         method: 'GET',

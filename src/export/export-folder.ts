@@ -18,13 +18,13 @@ export interface FolderOptions {
   readonly dryRun: boolean;
 }
 
-/** The folder of an export. It never writes outside of it, and follows no link inside of it. */
+/** The folder of an export. It never writes outside of it, and does not follow links in it. */
 export class ExportFolder {
   /** Path from the workspace, with `/` between its parts. */
   readonly path: string;
   readonly #root: string;
   readonly #options: FolderOptions;
-  /** Folders that are known to be folders. */
+  /** Paths that are known to be folders. */
   readonly #known = new Map<string, Promise<boolean>>();
 
   private constructor(path: string, root: string, options: FolderOptions) {
@@ -64,8 +64,8 @@ export class ExportFolder {
   }
 
   /**
-   * Writes a file atomically: a concurrent reader sees the old content or the new one. A file with the same
-   * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
+   * Writes a file atomically: a concurrent reader sees the old content or the new one. Does not write a file with the same
+   * content, or one with other content unless files are to be overwritten. Throws `UnwritableExport`.
    *
    * @param path from the folder, with `/` between its parts
    */

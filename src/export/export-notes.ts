@@ -4,7 +4,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 
-/** What a reader of the exported files must know, collected file by file. */
+/** Collects what readers of the exported files must know, file by file. */
 export class ExportNotes {
   readonly #warnings: Diagnostic[] = [];
   /** The names of values that the platform does not show. */
@@ -43,7 +43,7 @@ export class ExportNotes {
     this.#leftOut++;
   }
 
-  /** One diagnostic for each file that needs attention, and one for each sort of the rest. */
+  /** One diagnostic for each file that needs attention, and one for each group of the others. */
   summarize(folder: string): Diagnostic[] {
     const differing = this.#differing;
     const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];

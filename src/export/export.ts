@@ -26,9 +26,10 @@ import { FilePaths, scopeWidePathOf } from './file-paths.ts';
 import { readBack } from './read-back.ts';
 
 /**
- * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
- * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
- * soon as its resource is read, so a run that ends early keeps what it has, and the next one continues.
+ * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
+ * layout): inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is
+ * written as soon as its resource is read, so a run that ends early keeps the files that it has written, and the next run
+ * continues.
  */
 export async function exportResources(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = exportOperation;
@@ -45,7 +46,7 @@ export async function exportResources(inputs: Inputs, context: Context): Promise
   }
 }
 
-/** A resource and where its file goes. */
+/** A resource and the path of its file. */
 interface Exportable {
   readonly kind: Kind;
   readonly key: ResourceKey;
@@ -62,7 +63,7 @@ class ExportRun {
   readonly #failures: ListFailure[] = [];
   readonly #notes = new ExportNotes();
   readonly #paths = new FilePaths();
-  /** Resources that were listed so far. */
+  /** The resources listed so far. */
   #found = 0;
 
   constructor(selection: Selection, folder: ExportFolder, reader: Reader, inputs: Inputs, context: Context) {
@@ -97,7 +98,7 @@ class ExportRun {
     };
   }
 
-  /** Begins the export of what one list shows. File names depend on the whole list, so they stay the same. */
+  /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
   #exportList(found: readonly Found[]): GrowingWork[] {
     const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
     return inOrder.flatMap((resource): GrowingWork[] => {
@@ -183,7 +184,7 @@ class ExportRun {
     }
   }
 
-  /** The outcome with this word, or with a dry run the planned action. */
+  /** The outcome with this word, or in a dry run the planned action. */
   #planned(action: 'export' | 'unchanged' | 'skip'): Pick<StepOutcome, 'outcome' | 'action'> {
     if (this.#inputs.dryRun) return { outcome: 'planned', action };
     return { outcome: ({ export: 'exported', unchanged: 'unchanged', skip: 'skipped' } as const)[action] };

@@ -14,7 +14,7 @@ import { isMap, type Mapping } from '../shared/object.ts';
 export type ReadBack =
   | {
       readonly step: Step;
-      /** What an apply would change, as a clause; absent if it would change nothing. */
+      /** The changes that an apply would make, as a clause; absent if there are none. */
       readonly differing?: string;
     }
   | {
@@ -23,8 +23,8 @@ export type ReadBack =
     };
 
 /**
- * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
- * export reports no change, or the export says why.
+ * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
+ * the export says why.
  */
 export function readBack(
   payload: Payload,
@@ -63,7 +63,7 @@ export function readBack(
   return differences.length === 0 ? { step } : { step, differing: describeDifferences(differences) };
 }
 
-/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+/** A map with any text as the value of this name: the value is not compared. */
 function standInFor(name: string): Mapping {
   return name.split('.').reduceRight<unknown>((value, part) => ({ [part]: value }), 'stand-in') as Mapping;
 }

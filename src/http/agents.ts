@@ -8,7 +8,7 @@ export type Connect = (options: ClientRequestArgs) => Promise<Socket>;
 export interface AgentOptions {
   /** Milliseconds until a connection must be ready. */
   readonly timeout: number;
-  /** Most idle connections that are kept. */
+  /** Maximum number of idle connections that are kept. */
   readonly connections: number;
   readonly lookup: LookupFunction;
 }
@@ -29,10 +29,10 @@ export class Agents {
       keepAlive: true,
       timeout: idleLimit,
       maxFreeSockets: connections,
-      // In turn, so requests that are sent together arrive in their order as a rule.
+      // Connections are used in turn, so requests that are sent together usually arrive in their order.
       scheduling: 'fifo',
       lookup,
-      // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+      // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
       rejectUnauthorized: true,
     };
   }
@@ -57,7 +57,7 @@ export class Agents {
     return (options) => connect({ ...this.#settings, ...options });
   }
 
-  /** Cuts every connection, also those still being made. */
+  /** Cuts every connection, including those still being opened. */
   destroy(): void {
     for (const agent of this.#agents) agent.destroy();
     for (const socket of this.#sockets) socket.destroy(new Error('the connection was closed'));
@@ -65,7 +65,7 @@ export class Agents {
 
   async #prepare(protocol: string): Promise<{ readonly agent: HttpAgent; readonly connect: Connect }> {
     const isSecure = protocol === 'https:';
-    // Loaded only if it is used: it takes longer to start than node:http.
+    // Loaded only when used, because it takes longer to start than node:http.
     const agent = isSecure ? new (await import('node:https')).Agent(this.#settings) : new HttpAgent(this.#settings);
     this.#agents.push(agent);
     const make = agent.createConnection.bind(agent);
@@ -77,7 +77,7 @@ export class Agents {
     this.#sockets.add(socket);
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
-      // Stays when the socket is passed on, so an error in between is not thrown.
+      // This listener stays when the socket is passed on, so an error in between is not thrown.
       socket.on('error', reject);
       socket.once('close', () => {
         this.#sockets.delete(socket);

@@ -3,12 +3,15 @@ export class UnknownEncoding extends Error {
   override readonly name = 'UnknownEncoding';
 }
 
-/** Registered and usual encodings that are not decoded. An error names no other: a server may send any text, a name too. */
+/**
+ * Registered and common encodings that are not decoded. An error names only these, because a server can send any text, such as
+ * a secret.
+ */
 const otherEncodings = new Set(
   'aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd'.split(' '),
 );
 
-/** What some gateways state if nothing is encoded. */
+/** The header that some gateways send if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 
 /**

@@ -1,9 +1,9 @@
-/** How long requests under way may take after the end of the run, in milliseconds. */
+/** How long open requests may take after the end of the run, in milliseconds. */
 const delay = 2000;
 
 /**
- * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
- * from now if that one has aborted already. `release` removes its timer.
+ * A signal for open requests: aborts two seconds after the signal that ends the run, with the same reason; two seconds from now
+ * if that one has already aborted. `release` removes its timer.
  */
 export function delaySignal(end: AbortSignal): { readonly signal: AbortSignal; release(): void } {
   const controller = new AbortController();

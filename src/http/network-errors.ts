@@ -30,7 +30,7 @@ export class ProxyError extends Error {
   }
 }
 
-/** A stage of connecting took too long; `ERR_PROXY_SILENT` if a proxy was connected but did not respond. */
+/** A stage of connecting took too long; `ERR_PROXY_SILENT` if the proxy accepted the connection but did not respond. */
 export class ConnectionTimeout extends Error {
   override readonly name = 'ConnectionTimeout';
   readonly code: 'ETIMEDOUT' | 'ERR_PROXY_SILENT';
@@ -52,7 +52,7 @@ export function explainNetworkError(error: unknown, target: Target): NetworkProb
   return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
 
-/** Why an attempt timed out, by how far it had come. */
+/** Why an attempt timed out, depending on the stage that it had reached. */
 export function explainTimeout(
   phase: 'connecting' | 'sending' | 'reading',
   seconds: number,
@@ -69,13 +69,13 @@ export function explainTimeout(
 
 /** The other end of a connection, for messages. */
 interface Peer {
-  /** Where its address is set. */
+  /** The place where its address is set. */
   readonly setting: string;
   readonly hostname: string;
   readonly certificate: string;
   /** Names the proxy in between, in brackets. */
   readonly through: string;
-  /** For a connection that was cut. */
+  /** For a closed connection. */
   readonly cutHint: string | undefined;
   /** What else to do if there is no response or no connection. */
   readonly networkHint: string;
@@ -227,7 +227,7 @@ function cutProblem(code: string, { through, cutHint }: Peer): NetworkProblem {
   };
 }
 
-/** A connection that TLS gave up on; of what its library says only the short reason is kept. */
+/** A connection that failed in TLS; only the short reason of the library's message is kept. */
 function tlsProblem(error: Error, { through, setting, protocolHint }: Peer): NetworkProblem {
   const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
   const reason = said ?? codeOf(error);

@@ -27,7 +27,7 @@ export function proxyLogins(environment: Environment): Login[] {
   });
 }
 
-/** Text whose escape sequences are broken is left as it is. */
+/** Text with invalid escape sequences is not changed. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -14,9 +14,9 @@ export interface ForwardProxy {
 }
 
 /**
- * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: such a
- * target is loopback (see `parseAddress`), and the key must not leave the machine unencrypted.
+ * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, in lower case first; `undefined` for a
+ * direct connection. For a plain `http:` target, a proxy on another machine is never used: such a target is loopback (see
+ * `parseAddress`), and the key must not leave the machine unencrypted.
  */
 export function proxyFor(
   target: URL,

@@ -20,19 +20,19 @@ const retryPolicy = {
   longestDelay: 20_000,
 } as const;
 
-/** Whether sending the request again may help after this status. */
+/** Whether it may help to send the request again after this status. */
 export function isTransientStatus(status: number): boolean {
   return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
 }
 
-/** Milliseconds to wait after so many attempts. `random` is in [0, 1). */
+/** Milliseconds to wait after this number of attempts. `random` is in [0, 1). */
 export function backOffOf(attempts: number, random: number, isRateLimit = false): number {
   const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
-  // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
+  // After a rate limit, the whole wait is needed: the next attempt would fail earlier.
   return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
 
-/** What `Retry-After` asks for, in milliseconds from now; `undefined` if it asks for nothing. */
+/** The wait that `Retry-After` asks for, in milliseconds from now; `undefined` if there is none. */
 export function retryAfterOf({ headers }: Pick<RawResponse, 'headers'>, now: number): number | undefined {
   const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -63,7 +63,7 @@ export async function retryTransient<T>(work: () => Promise<T>, attempts: number
       return await work();
     } catch (error) {
       const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-      // Jitter spreads requests that are sent at the same time; this one is alone.
+      // Jitter is for several requests at the same time; here there is only one.
       const delay = asked ?? backOffOf(attempt, 1);
       if (attempt >= attempts || !isTransient(error) || !hasTimeFor(delay, run)) throw error;
       await clock.sleep(delay, signal);

@@ -8,16 +8,16 @@ import { openTunnel } from './tunnel.ts';
 
 /** The connections to servers, direct or through a proxy. */
 export interface Route {
-  /** How a request to this address is sent: over which connections, and how it is addressed there. */
+  /** How a request to this address is sent: its connections, and its address on them. */
   entranceFor(url: URL): Promise<Entrance>;
-  /** Cuts every connection, also those still being made. */
+  /** Cuts every connection, including those still being opened. */
   destroy(): void;
 }
 
 interface Entrance {
-  /** What `node:http` needs beside the request itself. */
+  /** The options that `node:http` needs in addition to the request. */
   readonly options: RequestOptions;
-  /** What goes before the headers of the request. */
+  /** The headers that precede those of the request. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether a proxy reads the request and forwards it, so the response may come from the proxy itself. */
   readonly forwarded: boolean;
@@ -25,8 +25,8 @@ interface Entrance {
 
 /**
  * Opens the route, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it. The
- * timeout applies to each stage up to the first byte sent. What fails before the proxy has let a connection through
- * is a `ProxyError`.
+ * timeout applies to each stage up to the first byte sent. A failure before the proxy has opened the connection is a
+ * `ProxyError`.
  */
 export function openRoute(proxy: ForwardProxy | undefined, options: AgentOptions): Route {
   const agents = new Agents(options);
@@ -42,7 +42,7 @@ function direct(agents: Agents): Route['entranceFor'] {
 function throughProxy(proxy: ForwardProxy, agents: Agents, timeout: number): Route['entranceFor'] {
   const address = addressOf(new URL(proxy.origin));
   const login: Record<string, string> = omitUndefined({ 'proxy-authorization': proxy.authorization });
-  // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
+  // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
   const toProxy = { ...address, servername: isIP(address.host) ? '' : address.host };
 
   const agentFor = memoize(async (protocol: string) => {
@@ -77,7 +77,7 @@ function blameProxy(connect: Connect): Connect {
   };
 }
 
-/** To the server itself, possibly through a tunnel. */
+/** A route to the server itself, possibly through a tunnel. */
 function straight(url: URL, agent: Agent): Entrance {
   const options = { ...addressOf(url), path: url.pathname + url.search, agent };
   return { options, headers: {}, forwarded: false };

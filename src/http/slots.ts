@@ -1,4 +1,4 @@
-/** Limits how many have a slot at the same time; the others wait in order. */
+/** Limits how many callers have a slot at the same time; the others wait in order. */
 export class Slots {
   #free: number;
   readonly #waiting: (() => void)[] = [];

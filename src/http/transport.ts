@@ -15,7 +15,7 @@ export class TransportError extends Error {
   override readonly name = 'TransportError';
   readonly hint: string | undefined;
   readonly requestId: string;
-  /** Whether sending had begun, so the request may have taken effect. */
+  /** Whether the attempt had begun to send, so the request may have taken effect. */
   readonly sent: boolean;
   /** Whether the same request would fail again a moment later. */
   readonly lasting: boolean;
@@ -39,11 +39,11 @@ export interface Transport {
    * Throws `TransportError` when the time is up, the signal aborts or the network fails.
    */
   send(request: HttpRequest, signal: AbortSignal): Promise<RawResponse>;
-  /** Cuts every connection, also those still being made. */
+  /** Cuts every connection, including those still being opened. */
   close(): Promise<void>;
 }
 
-/** A request with everything that is sent. */
+/** A request with everything that is sent with it. */
 interface HttpRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: URL;
@@ -59,7 +59,7 @@ export interface RawResponse {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   /**
-   * The `X-requestId` that the request carried; the platform uses it as its correlationId (docs/platform-api.md, Correlation
+   * The `X-requestId` of the request; the platform uses it as its correlationId (docs/platform-api.md, Correlation
    * identifiers).
    */
   readonly requestId: string;
@@ -72,7 +72,7 @@ const bodyLimit = 64 * 1024 * 1024;
 const connectLimit = 10;
 
 /**
- * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * Opens the connections to a server, through `proxy` if there is one. Times in seconds: `requestTimeout` for a whole attempt,
  * `connectTimeout` for each stage from connecting to the first byte sent.
  */
 export function openTransport(options: {
@@ -93,8 +93,8 @@ export function openTransport(options: {
 }
 
 /**
- * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` in
- * seconds. Throws a sentence where the address of the proxy cannot be used.
+ * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` is in
+ * seconds. Throws a sentence if the address of the proxy cannot be used.
  */
 export function openTransportTo(url: URL, requestTimeout: number, environment: Environment): Transport {
   const proxy = proxyFor(url, environment);
@@ -102,10 +102,10 @@ export function openTransportTo(url: URL, requestTimeout: number, environment: E
   return openTransport({ proxy, requestTimeout, connections: 1 });
 }
 
-/** What all attempts over one transport share. */
+/** The values that all attempts over one transport share. */
 interface Line {
   readonly route: Route;
-  /** The connections; a request waits for one before it is handed to `node:http`. */
+  /** The connections; a request waits for one before it is passed to `node:http`. */
   readonly slots: Slots;
   /** Seconds. */
   readonly requestTimeout: number;
@@ -194,7 +194,7 @@ class Attempt {
       if (size > bodyLimit) this.#fail(tooLarge);
     });
     incoming.once('end', () => {
-      // A connection on which a part of the request is still unsent cannot be used again.
+      // A connection with an unsent part of the request cannot be reused.
       if (this.#outgoing?.writableFinished === false) this.#outgoing.destroy();
       this.#complete(incoming, Buffer.concat(chunks, size)).catch((error: unknown) =>
         this.#fail(contentProblem(error), error),
@@ -212,7 +212,7 @@ class Attempt {
   }
 
   #failFrom(error: unknown): void {
-    // Bytes after the end of a response make the connection unusable, but not the response.
+    // If bytes follow the end of a response, only the connection is unusable, not the response.
     if (this.#incoming?.complete) return;
     this.#fail(explainNetworkError(error, this.#target), error);
   }
@@ -235,7 +235,7 @@ const tooLarge = {
   lasting: true,
 };
 
-/** Each header as text, or as a list where it came more than once; from names and values in turn. */
+/** The headers of a list in which names and values alternate: each as text, or as a list if it came more than once. */
 function headersOf(raw: readonly string[]): RawResponse['headers'] {
   const headers = new Map<string, string | string[]>();
   for (let at = 0; at < raw.length; at += 2) {

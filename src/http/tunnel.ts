@@ -4,7 +4,7 @@ import { ConnectionTimeout, ProxyError } from './network-errors.ts';
 
 /**
  * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
- * host. `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ * host. `timeout` in milliseconds. Rejects with `ProxyError` if the proxy refuses, otherwise with the network error.
  */
 export function openTunnel(
   socket: Socket,

@@ -8,7 +8,7 @@ const emptySecret =
   'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
   'correctly; runs from forks and from Dependabot receive no secrets.';
 
-/** The account of the run: the one given, or the one that a token contains. */
+/** The account of the run: from the input, otherwise from a token. */
 export function resolveAccount({ account, apiKey, scimToken }: Inputs): { account: string; problems: string[] } {
   const problems: string[] = [];
   let resolved = { account, source: 'account-id' };
@@ -28,7 +28,7 @@ export function resolveAccount({ account, apiKey, scimToken }: Inputs): { accoun
   return { account: resolved.account, problems };
 }
 
-/** A sentence for each input that is missing, and for those that contradict each other. */
+/** A sentence for each missing input, and for inputs that contradict each other. */
 export function checkInputs(inputs: Inputs): string[] {
   return [
     ...checkPayload(inputs),
@@ -111,7 +111,7 @@ function checkScimRule({
   ];
 }
 
-/** A dry run without a key needs no account, and a token that is missing is reported already. */
+/** A dry run without a key needs no account, and a missing token is already reported. */
 function checkAccount(inputs: Inputs): string[] {
   const { account, dryRun, apiKey } = inputs;
   if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs)) return [];

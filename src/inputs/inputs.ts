@@ -16,7 +16,7 @@ import { parseValue } from './values.ts';
 export type { Inputs } from './table.ts';
 export type IfExists = Inputs['ifExists'];
 
-/** The inputs that decide where a run is reported, and how its report differs from those of other runs. */
+/** The inputs that decide where a run is reported, and how its report is distinguished from those of other runs. */
 export type ReportInputs = Pick<
   Inputs,
   | 'title'
@@ -38,7 +38,7 @@ export type ReportInputs = Pick<
 export class InputError extends Error {
   override readonly name = 'InputError';
   readonly diagnostics: readonly Diagnostic[];
-  /** The inputs as far as they could be read, with defaults for the rest: their problems are reported there too. */
+  /** The inputs as far as they could be read, with defaults for the others; the problems are reported in the same places. */
   readonly reportInputs: ReportInputs;
 
   constructor(problems: readonly string[], reportInputs: ReportInputs) {
@@ -76,7 +76,7 @@ export async function readInputs(texts: InputTexts, kindOperations: () => Promis
   return inputs;
 }
 
-/** The default in place of an invalid value; without a default the text, because the input is not missing. */
+/** An invalid value becomes the default; without a default it stays as text, because the input is not missing. */
 function fallbackOf(name: InputName, text: string) {
   const row = inputRows[name];
   const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);

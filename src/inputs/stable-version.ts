@@ -3,15 +3,15 @@ export const highestVersion = 'highest';
 
 /** One line of the input `stable-version`. */
 export interface StableVersionRule {
-  /** As it is written, for messages. */
+  /** The line as the user wrote it, for messages. */
   readonly text: string;
-  /** The template; absent for the word `highest` alone, which means every template of the payloads. */
+  /** The template; absent for the word `highest`, which means every template of the payloads. */
   readonly template?: TemplateName;
   /** A version label, or `highest`. */
   readonly version: string;
 }
 
-/** A template as a line names it: `x` of any scope, `account.x`, `org.x`, `<org>/x` or `<org>/<project>/x`. */
+/** A template in the notation of a line: `x` for any scope, `account.x`, `org.x`, `<org>/x` or `<org>/<project>/x`. */
 interface TemplateName {
   readonly identifier: string;
   readonly level?: 'account' | 'organization';
@@ -22,7 +22,7 @@ interface TemplateName {
 const LINE =
   /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
 
-/** Reads the input `stable-version`: the rules in their order, and a sentence for each line that is not one. */
+/** Reads the input `stable-version`: the rules in their order, and a sentence for each invalid line. */
 export function parseStableVersions(input: string): { rules: StableVersionRule[]; problems: string[] } {
   const rules: StableVersionRule[] = [];
   const problems: string[] = [];

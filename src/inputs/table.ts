@@ -79,7 +79,8 @@ const inputTable = {
     type: 'operation',
     default: 'auto',
     group: 'common',
-    description: 'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
+    description:
+      'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
   },
   payload: {
     type: 'verbatim',
@@ -180,7 +181,8 @@ const inputTable = {
     operations: [applying],
     onlyWith: ['if-exists', 'update'],
     group: 'directories',
-    description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
+    description:
+      'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
   },
   'update-secret-values': {
     type: 'boolean',

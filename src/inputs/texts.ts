@@ -2,7 +2,7 @@ import { tokensIn } from '../secrets/detect.ts';
 import type { Environment } from '../shared/environment.ts';
 import { type InputName, inputNames, inputRows } from './table.ts';
 
-/** The text of every input: as it was given, which may be empty, or its default if it was not. */
+/** The text of every input: the given text, which may be empty, or the default. */
 export type InputTexts = Readonly<Record<InputName, string>>;
 
 /** Reads the text of every input from the variables in which the runner passes them. */
@@ -15,8 +15,8 @@ export function readInputTexts(environment: Environment): InputTexts {
 }
 
 /**
- * Every credential among the inputs: those that are one, and tokens that were put into another input by mistake. A
- * payload is left to `secretsOf`, which spares its identifiers.
+ * Every credential in the inputs, including tokens that were put into another input by mistake. Payloads are excluded:
+ * `secretsOf` searches them and keeps their identifiers readable.
  */
 export function credentialsOf(texts: InputTexts): string[] {
   const credentials = inputNames.filter((name) => inputRows[name].type === 'token').map((name) => texts[name]);

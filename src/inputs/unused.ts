@@ -10,7 +10,7 @@ import {
 } from './table.ts';
 import type { InputTexts } from './texts.ts';
 
-/** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
+/** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
 export function findUnusedInputs(texts: InputTexts, operation: string): string[] {
   return inputNames
     .filter((name) => !isDefault(name, texts))

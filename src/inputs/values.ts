@@ -2,13 +2,13 @@ import { type Address, parseAddress } from '../platform/address.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { InputName, InputRow } from './table.ts';
 
-/** The value of an input, or a sentence that says why its text has none. */
+/** The value of an input, or a sentence that says why its text is invalid. */
 type Parsed = { readonly value: string | number | boolean | Address } | { readonly problem: string };
 
 /** The shortest time that can be set, in seconds. */
 const minSeconds = 0.001;
 
-/** Parses the text of one input. `operations` are the words that an operation may be. */
+/** Parses the text of one input. `operations` are the valid operations. */
 export function parseValue(name: InputName, row: InputRow, given: string, operations: readonly string[]): Parsed {
   const isGiven = given.trim() !== '';
   const verbatim = isGiven ? given : (row.default ?? '');
@@ -58,7 +58,7 @@ export function parseValue(name: InputName, row: InputRow, given: string, operat
   }
 }
 
-/** Decimal digits alone: no sign, exponent or unit. `NaN` for any other text. */
+/** A number of decimal digits, without sign, exponent or unit. `NaN` for any other text. */
 function parseNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -85,7 +85,7 @@ export const requiredInConnector: Readonly<Record<string, string>> = {
   Anthropic: 'authentication',
   OpenAI: 'authentication',
 };
-/** The other known types; there may be newer ones. */
+/** The other known types. The platform may have newer ones. */
 const OTHER_TYPES =
   'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
 /** Providers of a Docker registry (docs/platform-api.md, Connectors). */
@@ -99,17 +99,17 @@ function isSecretReference(text: string): boolean {
   const unqualified = text.replace(/^(account|org)\./, '');
   return secretPattern.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
-/** A reference with its scope, which cannot be mistaken for a secret. */
+/** A reference with its scope, which cannot be a secret. */
 function isQualified(text: string): boolean {
   return /^(account|org)\./.test(text) && secretPattern.test(text.slice(text.indexOf('.') + 1));
 }
-/** Fields into which users write a secret although the platform only has one that ends in `Ref`. */
+/** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 
 /** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const SECRET = /secret|token|password/i;
 
-/** Types and their `spec` stay open: the platform may have newer ones. */
+/** Any type and `spec` is accepted: the platform may have newer ones. */
 const fields = {
   name: described(filledText, 'Display name.'),
   identifier: described(identifier, 'Identifier of the connector, which cannot be changed later.'),
@@ -179,7 +179,7 @@ export const connector = defineKind({ name: 'connector', key: 'connector' }, () 
   findings,
   scopes: ['account', 'organization', 'project'],
   scopeFrom: 'document',
-  // The account comes from the query; what the body says about it is ignored.
+  // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],
   wire: { form: 'json' },
   create: 'POST /ng/api/connectors',

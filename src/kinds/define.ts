@@ -17,7 +17,7 @@ import { jsonWire } from './wires/json.ts';
 import { gitObstacle, textWire } from './wires/text.ts';
 
 /**
- * Makes the behaviour of a kind out of its data, when a run first uses it. What only one kind needs is in `overrides`: members
+ * Makes the behaviour of a kind from its data, when a run first uses it. `overrides` contains what only one kind needs: members
  * of `Kind` that replace those made here, which `overrides` receives.
  */
 export function defineKind(
@@ -25,7 +25,7 @@ export function defineKind(
   define: () => Omit<KindDefinition, keyof KindHead>,
   overrides?: (base: Kind) => Partial<Kind>,
 ): Kind {
-  // Known to be absent too, so that looking it up does not make the kind.
+  // Also set if it is absent, so looking it up does not make the kind.
   const known = { contains: undefined, ...head, operation: operationOf(head) };
   return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }
@@ -76,12 +76,12 @@ function makeKind(definition: KindDefinition, overrides: ((base: Kind) => Partia
   }
 
   /**
-   * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. What a
-   * response to a write leaves out counts as another: a read settles that.
+   * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+   * that is missing in the response to a write counts as different, and a read decides.
    */
   function mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
     const scopeMap = shownAt.scope === undefined ? shown : mapOf(valueBelow(around, shownAt.scope));
-    // A resource that is sent with its scope is shown with it; one without is another resource, at a level above.
+    // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
     const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
     const parents =
       parent === undefined || of.parent === undefined
@@ -187,7 +187,7 @@ function makeKind(definition: KindDefinition, overrides: ((base: Kind) => Partia
       if (!response?.ok) return { notShown: 'there is no response' };
       const shown = mapOf(valueBelow(response.data, shownAt.read));
       const remote = remoteOf(shown);
-      // A resource whose text cannot be read or names nothing still exists: the platform keeps such texts.
+      // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
       const identifier =
         shown.identifier ??
         fieldOf(remote?.value, 'identifier') ??
@@ -264,12 +264,12 @@ function makeKind(definition: KindDefinition, overrides: ((base: Kind) => Partia
   }
 }
 
-/** Without an empty filter of identifiers, which a server may read as one that matches nothing. */
+/** Without an empty filter of identifiers, because a server may match nothing with it. */
 function withoutEmpty(filter: Mapping): Mapping {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
 }
 
-/** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
+/** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
 function saysManaged(shown: unknown): boolean {
   return fieldOf(shown, 'harnessManaged') === true;
 }
@@ -280,7 +280,7 @@ function valueBelow(value: unknown, path: string): Mapping | undefined {
   return isMap(found) ? found : undefined;
 }
 
-/** A refusal whose text, though not its code, says that the resource with this identifier does not exist. */
+/** Whether the text of a refusal, though not its code, says that the resource with this identifier does not exist. */
 function saysAbsent(pattern: RegExp | undefined, { key }: Step, { status, message = '' }: Response): boolean {
   return (
     pattern !== undefined &&

@@ -11,11 +11,11 @@ import type { NameRule } from './shared/schema.ts';
 export type RequestTemplate = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /**
- * How a document goes over the wire. `json`: its value below its key, or without the key where it is `flat`. `text`: its text
- * as the user wrote it; responses show the text in `field`, and `beside` it fields that may differ from those of the text.
- * `text in json`: a JSON object whose `field` is the text, with the identity and the fields `lifted` from the text beside it;
- * `kept` are fields that only the JSON has and an update must repeat. `rerendered`: the platform does not keep the text as it
- * was sent, so only the values that the user wrote are compared.
+ * How a document is sent. `json`: its value below its key, or without the key where it is `flat`. `text`: its text as the user
+ * wrote it; responses show the text in `field`, and `beside` it fields that may differ from those of the text. `text in json`:
+ * a JSON object whose `field` is the text, with the identity and the fields `lifted` from the text beside it; `kept` are fields
+ * that only the JSON has, and that an update must repeat. `rerendered`: the platform does not keep the text as it was sent, so
+ * only the values that the user wrote are compared.
  */
 export type WireDefinition =
   | { readonly form: 'json'; readonly flat?: true }
@@ -28,10 +28,10 @@ export type WireDefinition =
       readonly rerendered?: true;
     };
 
-/** The resource inside which others live. */
+/** The resource that contains others. */
 export interface ParentDefinition {
   readonly kind: string;
-  /** Where the document names it, below the top-level key; if it does not, the path of the file does. */
+  /** The field below the top-level key in which the document names it; otherwise the path of the file does. */
   readonly field: Path;
   readonly convention: 'environment' | 'pipeline';
   /** The name of the field in responses, and in the body of a `text in json`. */
@@ -42,9 +42,9 @@ export interface ParentDefinition {
 
 /** How the platform's audit trail shows the changes of a kind (docs/platform-api.md, Audit trail). */
 export interface AuditDefinition {
-  /** What it calls the kind. */
+  /** The platform's name of the kind. */
   readonly type: string;
-  /** The label of an event that names the resource inside which the changed one lives; events may lack it. */
+  /** The label of an event that names the parent of the changed resource; events may lack it. */
   readonly parentLabel?: string;
 }
 
@@ -55,18 +55,18 @@ interface ListDefinition {
   readonly body?: (identifiers: readonly string[]) => Mapping;
   /** Whether its entries show the whole resource; otherwise they only show that it exists. */
   readonly whole: boolean;
-  /** The API contract does not have it: it is used to find unknown resources, and known ones are read one by one. */
+  /** The API contract lacks this list: it is used only to find unknown resources, and known ones are read one by one. */
   readonly undocumented?: true;
   /** The fields of an entry that together change with every save. */
   readonly revision?: readonly string[];
 }
 
-/** What the platform calls the kind, and one of its resources, where it says who refers to it. */
+/** The platform's names of the kind and of a resource in the request for its references. */
 interface UsageDefinition {
   readonly type: string;
   /** `{parent}/{identifier}`; the identifier alone if it is absent. */
   readonly as?: string;
-  /** What the `lastVersion` is called beside that. */
+  /** A second name, for the `lastVersion`. */
   readonly lastAs?: string;
 }
 
@@ -75,7 +75,7 @@ interface DeletionDefinition {
   readonly request: RequestTemplate;
   /** The platform takes `forceDelete`. */
   readonly force?: true;
-  /** How the platform is asked who refers to a resource. */
+  /** How to ask the platform which resources refer to this one. */
   readonly usage?: UsageDefinition;
   /** Kinds of the same parent whose resources break with it, since the platform deletes it although they refer to it. */
   readonly breaks?: readonly string[];
@@ -86,13 +86,13 @@ interface DeletionDefinition {
    * `{identifier}` or `{parent}` for a reference to it or its parent, `{level}` for its level, else the text itself.
    */
   readonly takes?: readonly { readonly kind: string; readonly where: Readonly<Record<string, string>> }[];
-  /** Kinds that live in it and go with it. */
+  /** Kinds inside it, which are deleted with it. */
   readonly children?: readonly string[];
   /** The field that is true for the version that the platform deletes last. */
   readonly lastVersion?: string;
 }
 
-/** What every run needs of every kind: enough to recognise its documents. */
+/** The part of a kind that every run needs: enough to recognize its documents. */
 export interface KindHead {
   readonly name: string;
   /** The top-level key of its documents. */
@@ -109,7 +109,7 @@ export interface KindDefinition extends KindHead {
   readonly summary: string;
   /** Its fields and their rules. */
   readonly fields: ObjectEntries;
-  /** Which names the platform accepts. */
+  /** The names that the platform accepts. */
   readonly names: NameRule;
   /** Warnings and errors beyond the rules of the fields; `resource` is the value below the key, `path` leads to it. */
   readonly findings?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
@@ -117,7 +117,7 @@ export interface KindDefinition extends KindHead {
   readonly scopes: readonly Level[];
   readonly scopeFrom?: 'document';
   readonly parent?: ParentDefinition;
-  /** The field that tells the versions of one identifier apart. */
+  /** The field that distinguishes the versions of one identifier. */
   readonly version?: string;
   /** The platform ignores the case of its identifiers. */
   readonly ignoresCase?: true;
@@ -127,7 +127,7 @@ export interface KindDefinition extends KindHead {
   readonly read: RequestTemplate;
   /** Absent if the platform has no update, so nothing can change once the resource exists. */
   readonly update?: RequestTemplate;
-  /** Where a write names the organization and project; reads and lists name them in the query. */
+  /** Where a write names the organization and project. Reads and lists name them in the query. */
   readonly scopeIn: 'query' | 'body' | 'query and body';
   readonly list?: ListDefinition;
   /** Absent for kinds whose changes the audit trail does not show. */
@@ -157,19 +157,19 @@ export interface KindDefinition extends KindHead {
   readonly asWritten?: (shown: Mapping) => Mapping;
   /** Paths below the key, with dots, of fields that cannot change once the resource exists. */
   readonly immutable?: readonly string[];
-  /** Whether it may be kept in Git, where it can only be changed by a commit. */
+  /** Whether it can be stored in Git, where it can only be changed by a commit. */
   readonly gitAware?: true;
   readonly references?: readonly ReferenceRule[];
 
   /** The folders of its files; none if it has one file in the folder of its scope. */
   readonly folders?: readonly LayoutFolder[];
-  /** What its folders name in addition to its parent, from an entry of a list. */
+  /** The names in its folders in addition to the parent, from an entry of a list. */
   readonly folderNames?: (shown: Mapping) => FolderNames;
   /** Identifiers of the resources that the platform itself creates and manages. */
   readonly managed?: RegExp;
-  /** Fields that the platform adds to what was written, at any depth. */
+  /** Fields that the platform adds, at any depth. */
   readonly added?: readonly string[];
-  /** Fields below the key, each with the value that the platform gives it where a document leaves it out: exports do as well. */
+  /** Fields below the key, each with the value that the platform gives it if a document omits it; exports omit them too. */
   readonly defaults?: Mapping;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;

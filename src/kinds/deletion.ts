@@ -58,7 +58,7 @@ function matching(where: Readonly<Record<string, string>>, key: ResourceKey): No
   return (shown) =>
     Object.entries(where).every(([field, template]) => {
       const text = nonEmptyText(valueAt(shown, field.split('.')));
-      // A level that is left out is that of the entry, which is in the same scope.
+      // A missing level is that of the entry, which is in the same scope.
       if (template === '{level}') return text === undefined || text === levelOf(key.scope);
       if (!(template in resources)) return text === template;
       const named = text === undefined ? undefined : resolveReference(text, key.scope);

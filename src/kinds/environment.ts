@@ -30,7 +30,7 @@ export const environment = defineKind(
     },
     names: wordName,
     scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text; and the text has no field for the colour.
+    // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
     wire: {
       form: 'text in json',
       field: 'yaml',

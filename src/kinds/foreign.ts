@@ -42,7 +42,7 @@ const otherTools: readonly (readonly [string, (value: Mapping, file: string) => 
   ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
 ];
 
-/** What a document is that this action does not apply. */
+/** A document that this action does not apply. */
 export interface Foreign {
   /** In the plural: "Kubernetes manifests". */
   readonly sort: string;

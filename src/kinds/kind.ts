@@ -8,13 +8,13 @@ import type { Mapping, Path } from '../shared/object.ts';
 import type { AuditDefinition, ParentDefinition } from './definition.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 
-/** A level at which resources live. */
+/** A level of the scopes of resources. */
 export type Level = 'account' | 'organization' | 'project';
 
-/** The fields of a document that say where its resource lives. */
+/** The fields of a document that name the scope of its resource. */
 type ScopeField = 'account' | 'org' | 'project';
 
-/** What a document says about itself. A field is absent if the document leaves it out or empty. */
+/** What a document says about itself. A field is absent if the document omits it or leaves it empty. */
 export interface Identity {
   readonly identifier?: string;
   readonly account?: string;
@@ -29,7 +29,7 @@ export interface Identity {
   readonly paths: Readonly<Record<'identifier' | 'parent' | ScopeField, Path>>;
 }
 
-/** One document, its kind and key, ready to be applied. */
+/** One document, its kind and key, ready to apply. */
 export interface Step {
   readonly document: Document;
   readonly kind: Kind;
@@ -45,7 +45,7 @@ export interface Step {
   readonly counterpart?: string;
 }
 
-/** What a response proves. */
+/** The conclusions from a response. */
 export type Verification =
   | {
       readonly verified: true;
@@ -57,7 +57,7 @@ export type Verification =
       readonly verified: false;
       /** How much of it was saved, as far as the response shows. */
       readonly saved: 'nothing' | 'in part' | 'unknown';
-      /** In the platform's words if it gives any, one per line. */
+      /** In the platform's words if there are any, one per line. */
       readonly reasons: readonly string[];
       /** Where in the document the cause is. */
       readonly path?: Path;
@@ -72,11 +72,11 @@ export interface RemoteResource {
   readonly value: unknown;
   /** The text, for kinds whose text the platform keeps as it was sent. */
   readonly text?: string;
-  /** What the platform stores in addition to the text, by the names of its response. */
+  /** The fields that the platform stores in addition to the text, by their names in responses. */
   readonly envelope?: Readonly<Record<string, unknown>>;
   /** The text of kinds whose text the platform rewrites. */
   readonly renderedText?: string;
-  /** What changes with every save, as a list shows it; absent if no list shows it. */
+  /** A value that changes with every save, as a list shows it; absent if no list shows it. */
   readonly revision?: string;
   /** Version for `If-Match`, from the response's ETag. */
   readonly version?: string;
@@ -99,9 +99,9 @@ export interface Difference {
   readonly desired: unknown;
   /** `undefined` if the platform has no such field. */
   readonly remote: unknown;
-  /** The platform refuses to change the field of a resource that exists. */
+  /** The platform refuses to change this field of an existing resource. */
   readonly immutable?: true;
-  /** Why it does, as a clause, if that is not a rule of the kind. */
+  /** The reason, as a clause, if it is not a rule of the kind. */
   readonly reason?: string;
 }
 
@@ -124,14 +124,14 @@ export interface RightChange {
     | { readonly principal: Principal };
 }
 
-/** Another resource that a document names. Without a version, any version of it will do. */
+/** Another resource that a document names. Without a version, any version of it is sufficient. */
 export interface Reference extends ResourceKey {
   readonly path: Path;
-  /** Other kinds that the resource may be of, if the field does not determine it. */
+  /** Other possible kinds of the resource, if the field does not determine the kind. */
   readonly alternatives?: readonly string[];
 }
 
-/** What one list of a kind shows: its resources in one scope and, if the kind has one, in one parent. */
+/** The resources of a kind that one list shows: those in one scope and, if the kind has one, in one parent. */
 export type ListKey = Pick<ResourceKey, 'scope' | 'parent'>;
 
 /** One page of a list. */
@@ -142,7 +142,7 @@ export interface ListedPage {
   /** How many pages there are, and whether this is the last one; absent if the platform does not say. */
   readonly pages?: number;
   readonly last?: boolean;
-  /** Why the whole page is for another account, as a clause: it shows nothing of this one. */
+  /** Why the whole page is for another account, as a clause; then it shows nothing of this one. */
   readonly foreign?: string;
 }
 
@@ -165,19 +165,19 @@ export type ExportedDocument =
   | { readonly text: string }
   | {
       readonly value: unknown;
-      /** What a reader of the file must know, as sentences. */
+      /** Notes for the reader of the file, as sentences. */
       readonly comment?: string;
       /** The names of values that the document takes by placeholders and that an apply must be given. */
       readonly supplied?: readonly string[];
     };
 
-/** What a scope has of a kind whose documents have no identifier. */
+/** The values in a scope of a kind whose documents have no identifier. */
 export interface ScopeWide {
   /** `undefined` if it has nothing. */
   readonly resource?: RemoteResource;
-  /** What an export leaves out, and why, as a clause. */
+  /** The parts that an export leaves out, each with the reason as a clause. */
   readonly leftOut: readonly { readonly identifier: string; readonly reason: string }[];
-  /** A response that does not show what it must show. */
+  /** A response lacks something that it must show. */
   readonly refused?: Response;
 }
 
@@ -185,7 +185,7 @@ export interface ScopeWide {
 export interface Taken {
   /** The name of their kind. */
   readonly kind: string;
-  /** Whether an entry of its list is one of them; absent if all in the list are. */
+  /** Whether an entry of its list is one of them; absent if all entries are. */
   matches?(shown: Mapping): boolean;
   /** The list that shows them. */
   readonly in: ListKey;
@@ -193,22 +193,22 @@ export interface Taken {
 
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
 export interface Deletion {
-  /** With `force`, also what others refer to, if the account allows it. */
+  /** With `force`, also a resource that others refer to, if the account allows it. */
   request(key: ResourceKey, remote: RemoteResource | undefined, force: boolean): Request;
-  /** Whether the platform can be asked to delete what others refer to. */
+  /** Whether the platform can delete a resource that others refer to. */
   readonly forcible: boolean;
-  /** What the platform is asked for who refers to a resource; absent if it cannot be asked. */
+  /** How the request for the references to a resource names it; absent if there is no such request. */
   readonly usage?: {
-    /** What it calls the kind. */
+    /** The platform's name of the kind. */
     readonly type: string;
-    /** What it calls the resource: one or more names. */
+    /** The platform's names of the resource: one or more. */
     namesOf(key: ResourceKey, remote: RemoteResource | undefined): readonly string[];
   };
-  /** The names of kinds of the same parent whose resources break with it: the platform does not ask who refers to it. */
+  /** The names of kinds of the same parent whose resources break with it: the platform does not check their references. */
   readonly breaks: readonly string[];
   /** A name shared by kinds whose identifiers must differ: one must be deleted before another takes its identifier. */
   readonly identifierSpace: string;
-  /** What the platform deletes with the resource, apart from what it contains as a scope. */
+  /** The resources that the platform deletes with it, apart from the content of a scope. */
   takes(key: ResourceKey): readonly Taken[];
   /** Whether the platform deletes the resource only after its other versions. */
   isLast(remote: RemoteResource): boolean;
@@ -230,9 +230,9 @@ export interface Kind {
   readonly scopes: readonly Level[];
   /** `document`: only the document and its path decide the scope, not the inputs. */
   readonly scopeFrom?: 'document';
-  /** The scope field that names it in what lives inside it; absent for kinds that are not a scope. */
+  /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
-  /** The resources inside which its own live, in addition to their scope. */
+  /** The resources that contain those of this kind, in addition to the scope. */
   readonly parent?: ParentDefinition;
   /** Whether it must be created; settings always exist and only change. */
   readonly creatable: boolean;
@@ -245,7 +245,7 @@ export interface Kind {
   check(value: unknown): Diagnostic[];
   /** Checks beyond the value: its scope and parent, and the path of its file. */
   checkStep?(step: Step, convention: PathConvention): Diagnostic[];
-  /** What in the document gives or takes rights, as a noun, "role deployer"; absent if nothing does. */
+  /** The part of the document that gives or takes rights, as a noun such as "role deployer"; absent if there is none. */
   accessChangeOf?(step: Step): string | undefined;
   /**
    * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
@@ -254,12 +254,12 @@ export interface Kind {
   rightsOf?(step: Step, before: unknown, after: unknown): readonly RightChange[];
   /** Checks all documents of the kind together, before anything is sent. */
   checkTogether?(steps: readonly Step[], environment: Environment): Diagnostic[];
-  /** The same against the remote state, before anything is written. */
+  /** Checks them against the remote state, before anything is written. */
   checkRemote?(steps: readonly Step[], environment: Environment, read: Read): Promise<Diagnostic[]>;
-  /** Milliseconds until a saved change is in effect everywhere; absent for what takes effect at once. */
+  /** Milliseconds until a saved change has taken effect everywhere; absent if it takes effect at once. */
   readonly effectDelay?: number;
 
-  /** What the document says about itself; for kinds whose documents leave that to the path of their file, `convention`. */
+  /** What the document says about itself; `convention` is for kinds whose documents leave that to the path of their file. */
   identify(value: unknown, convention?: PathConvention): Identity;
   /** The identifier of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
   identifierIn?(value: unknown, scope: Scope): string;
@@ -268,7 +268,7 @@ export interface Kind {
   /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];
-  /** Other resources that the step completes: steps that refer to them wait for it. */
+  /** Other resources that the step completes, so steps that refer to them wait for it. */
   aliasesOf?(step: Step): readonly ResourceKey[];
 
   /** Creates the resource, or updates the settings. */
@@ -276,7 +276,7 @@ export interface Kind {
   /** Whether the response to `createRequest` or `updateRequest` proves that the platform saved it. */
   verify(step: Step, response: Response): Verification;
   /**
-   * In what a response to a write that is verified shows other content than was sent; absent where `verify` compares all of
+   * The differences between the response to a verified write and the content that was sent; absent if `verify` compares all of
    * it.
    */
   savedDifferencesOf?(step: Step, response: Response): Difference[];
@@ -284,8 +284,8 @@ export interface Kind {
   /** Reads the remote state: one request, for settings one or more. */
   readRequests(step: Step): readonly Request[];
   /**
-   * A further request that the responses so far require; `undefined` if they suffice. Its response may be a refusal: what
-   * it would have shown counts as not shown.
+   * Another request that the responses so far require; `undefined` if they are sufficient. If it is refused, what it would have
+   * shown counts as not shown.
    */
   nextReadRequest?(step: Step, responses: readonly Response[]): Request | undefined;
   /**
@@ -294,18 +294,15 @@ export interface Kind {
    */
   resourceOf(step: Step, responses: readonly Response[]): RemoteResource | NotShown;
   /**
-   * Whether a response to a read request says that the resource does not exist. `likely`: it may as well be the scope or
-   * the path that does not exist, so a list has to confirm it.
+   * Whether a response to a read request says that the resource does not exist. `likely`: perhaps the scope or the path does
+   * not exist instead, so a list must confirm it.
    */
   absenceOf(step: Step, response: Response): 'certain' | 'likely' | undefined;
   /** The fields of the config that differ from the remote state; fields that the user did not write are not compared. */
   differencesOf(step: Step, remote: RemoteResource): Difference[];
   /** Fields of the config that the responses do not show, so they cannot be compared: `x.allowOverrides`. */
   uncomparedOf?(step: Step, remote: RemoteResource): readonly string[];
-  /**
-   * Fields of the config that the platform takes and never shows, so whether they differ is never known. An update sends
-   * them.
-   */
+  /** Fields of the config that the platform accepts and never shows, so they cannot be compared. An update sends them. */
   writeOnlyOf?(step: Step): readonly Path[];
   /** The value after an update, in the shape of `RemoteResource`; the text, if the user's own text is sent. */
   desiredOf(step: Step, remote: RemoteResource): unknown;
@@ -316,13 +313,13 @@ export interface Kind {
   readonly list?: {
     /** Whether its entries show what `differencesOf` needs; otherwise they only show that a resource exists. */
     readonly whole: boolean;
-    /** The API contract does not have it: resources with known identifiers are read one by one. */
+    /** The API contract lacks this list: resources with known identifiers are read one by one. */
     readonly undocumented?: true;
-    /** Whether its entries show what changes with every save (`RemoteResource.revision`). */
+    /** Whether its entries show the revision (`RemoteResource.revision`). */
     readonly showsRevision?: true;
     /** `identifiers` filters the list; without any it shows all. */
     request(of: ListKey, identifiers: readonly string[], page: number): Request;
-    /** The page in a response that is ok; `undefined` if the response shows none. */
+    /** The page in a successful response; `undefined` if it shows none. */
     pageOf(response: Response, of: ListKey): ListedPage | undefined;
   };
 
@@ -330,7 +327,7 @@ export interface Kind {
   readonly audit?: AuditDefinition;
 
   /**
-   * Reads what a scope has of a kind whose documents have no identifier, as the value of one document; absent for other
+   * Reads the values of a scope for a kind whose documents have no identifier, as the value of one document; absent for other
    * kinds.
    */
   readonly inScope?: {
@@ -339,11 +336,11 @@ export interface Kind {
   };
   /** The folders of its files, by the table of payload/path-convention.ts; none if it has one file in the folder of its scope. */
   readonly folders: readonly LayoutFolder[];
-  /** What its folders name in addition to its parent, from an entry of a list. */
+  /** The names in its folders in addition to the parent, from an entry of a list. */
   folderNamesOf(shown: Mapping): FolderNames;
   /** Whether the platform itself creates and manages the resource with this identifier. */
   isManaged(identifier: string): boolean;
-  /** The document whose apply changes nothing about the resource. */
+  /** A document whose apply would not change the resource. */
   exportOf(key: ResourceKey, remote: RemoteResource): ExportedDocument;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;

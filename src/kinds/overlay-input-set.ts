@@ -40,7 +40,7 @@ export const overlayInputSet = defineKind(
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    // One request deletes both kinds, and an identifier belongs to one of them.
+    // The same request deletes both kinds, and an identifier belongs to only one of them.
     deletion: {
       request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
       identifiersOf: 'input set',

@@ -146,7 +146,7 @@ const STEP_WAY = new Set([
 ]);
 /** The fields of a pipeline that are checked beyond their types. */
 const CHECKED = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
-/** The lists of a pipeline, and what an item of each can be. */
+/** The lists of a pipeline, and the possible items of each. */
 const ITEMS: Readonly<Record<string, readonly string[]>> = {
   stages: Object.keys(stageParts),
   steps: Object.keys(stepParts),
@@ -240,7 +240,7 @@ function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
 }
 
 /**
- * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
+ * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
  * to them.
  */
 function references(given: Mapping, scope: Scope): Reference[] {
@@ -260,7 +260,7 @@ function references(given: Mapping, scope: Scope): Reference[] {
   ];
 }
 
-/** A pipeline may be saved although making it public failed (docs/platform-api.md, Pipelines). */
+/** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data: unknown): string | undefined {
   const message = nonEmptyText(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `public access was not set: ${message}`;

@@ -24,7 +24,7 @@ import { trigger } from './trigger.ts';
 import { userGroup } from './user-group.ts';
 import { variable } from './variable.ts';
 
-/** Every kind of document: a kind that lives in another comes after it. The order breaks ties between dependencies. */
+/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
 export const kinds: readonly Kind[] = [
   settings,
   organization,
@@ -49,7 +49,7 @@ export const kinds: readonly Kind[] = [
   roleAssignment,
 ];
 
-/** Every kind of step: those of documents, and the one that only an input creates. */
+/** Every kind of step: those of documents, and the one that is created only by an input. */
 export const stepKinds: readonly Kind[] = [...kinds, stableVersion];
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
@@ -57,7 +57,7 @@ const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
 const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
 const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
 
-/** Why the kind of a document is not known, and where in it the cause is. */
+/** Why the kind of a document is not known, and the place of the cause in it. */
 interface Undecided {
   readonly diagnostic: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
 }

@@ -58,7 +58,7 @@ function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   };
 }
 
-/** The organizations and projects that a group names; those of its own scope are there anyway. */
+/** The organizations and projects that a group names. Those of its own scope always exist. */
 function includedScopesOf(step: Step): Reference[] {
   const { account } = step.key.scope;
   return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {

@@ -1,19 +1,19 @@
 import { kindNamed } from './registry.ts';
 import { defaultOrganization } from './shared/scope.ts';
 
-/** Where a resource lives. A project has an organization. */
+/** The scope of a resource. A project has an organization. */
 export interface Scope {
   readonly account: string;
   readonly org?: string;
   readonly project?: string;
 }
 
-/** What identifies a resource. */
+/** The key that identifies a resource. */
 export interface ResourceKey {
   /** The name of its kind. */
   readonly kind: string;
   readonly scope: Scope;
-  /** The resource inside which it lives in addition to its scope, such as the environment of an infrastructure. */
+  /** The resource that contains it in addition to its scope, such as the environment of an infrastructure. */
   readonly parent?: ResourceKey;
   /** Empty for settings, which have no identifier. */
   readonly identifier: string;
@@ -42,9 +42,9 @@ function namesOf({ org, project }: Scope): string[] {
 }
 
 /**
- * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before
- * the identifier. The organization `default` is left out for kinds that live at one level only, so the number of names
- * still tells the level.
+ * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before the
+ * identifier. The organization `default` is left out for kinds with only one level, so the number of names still shows the
+ * level.
  */
 export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
   if (identifier === '') return kind;

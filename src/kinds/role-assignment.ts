@@ -38,7 +38,7 @@ function levelIn(value: unknown): Level | undefined {
 const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organization: 'org.', project: '' };
 
 /**
- * What identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * The text that identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
  * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
  * assignment's own.
  */
@@ -51,7 +51,7 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Ma
   return [`${known?.word ?? type.toLowerCase()}:${who}`, role, nonEmptyText(resourceGroupIdentifier) ?? ''].join('/');
 }
 
-/** An assignment with its defaults: its own level for those that it leaves out. */
+/** An assignment with its defaults: its own level for missing levels. */
 function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const principal = mapOf(config.principal);
   const role = nonEmptyText(config.roleIdentifier) ?? '';
@@ -187,7 +187,7 @@ function resourcesInWords(group: string, scope: Scope): string {
   return isManaged(group) ? where : `resource group ${group} of ${where}`;
 }
 
-/** Whether an identifier is one that the platform makes where a document has none (docs/platform-api.md, Role assignments). */
+/** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier: unknown): boolean {
   return (nonEmptyText(identifier) ?? '').startsWith('role_assignment_') || nonEmptyText(identifier) === undefined;
 }
@@ -250,7 +250,7 @@ export const roleAssignment = defineKind(
   (base) => ({
     identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
     checkStep: checkLevels,
-    // Levels that are its own, and the identifier that the platform makes, say nothing about it.
+    // The assignment's own level and a generated identifier carry no information.
     exportOf(key, remote) {
       const { value } = base.exportOf(key, remote) as { readonly value: Mapping };
       const { identifier, roleReference, principal, ...rest } = mapOf(value[KEY]);
@@ -293,9 +293,9 @@ export const roleAssignment = defineKind(
       const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
       return isAbsent ? 'certain' : undefined;
     },
-    // The rest is what makes it this assignment.
+    // The other fields identify the assignment.
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
-    // What makes it the wanted one is not the identifier, which the platform may have made.
+    // It is not identified by its identifier, which the platform may have generated.
     verify(step, response) {
       const shown = mapOf(fieldOf(response.data, KEY));
       const identifier = nonEmptyText(shown.identifier);

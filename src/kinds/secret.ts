@@ -82,8 +82,8 @@ function problemOf(value: unknown, { unfit }: FilledField): string | undefined {
 }
 
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have
- * values of their own.
+ * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have different
+ * values.
  */
 function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): string {
   const folders = [
@@ -93,7 +93,7 @@ function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): st
   return [...folders, 'secrets', identifier].join('.');
 }
 
-/** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
+/** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step: Step, { path, remote }: Difference): boolean {
   if (path.join('.') !== VALUE.join('.')) return false;
   return isInline(configOf(step)) || (isEmpty(remote) && !isOfType(configOf(step).spec, 'Reference'));
@@ -105,7 +105,7 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
 }
 
 /**
- * Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See
+ * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
  * docs/platform-api.md, Secrets.
  */
 export const secret = defineKind(

@@ -8,7 +8,7 @@ import { settingsPath } from './shared/ui-path.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const DOMAIN = 'service.harness.io';
-/** What responses add to an account and a write must not contain. */
+/** Fields that responses add to an account and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */

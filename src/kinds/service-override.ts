@@ -18,7 +18,9 @@ import { settingsPath } from './shared/ui-path.ts';
 const KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 
-/** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
+/**
+ * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
+ */
 const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' } as const;
 /** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
@@ -63,7 +65,7 @@ function bodyOf(step: Step, remote?: RemoteResource): string {
   return JSON.stringify({ ...withScope(fields, step), yaml: textOf(step) });
 }
 
-/** Only the text of the override: the user's own, if the document contains nothing else. */
+/** The text of the override alone, which is the user's own text if the document contains nothing else. */
 function textOf(step: Step): string {
   const text = textOfDocument(step);
   const overrides = configOf(step);
@@ -112,7 +114,7 @@ function* findings(overrides: Mapping, path: Path): Generator<Diagnostic> {
   }
 }
 
-/** In what the content differs; what an override applies to makes it the one that it is. */
+/** The differences in content. The fields that say what an override applies to identify it. */
 function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
 }
@@ -236,7 +238,7 @@ export const serviceOverride = defineKind(
     ...(base.list && {
       list: {
         ...base.list,
-        // By what they apply to, and by the identifiers that they have.
+        // By the resources that they apply to, and by their identifiers.
         pageOf(response, of) {
           const page = base.list?.pageOf(response, of);
           const entries = page?.entries.map((entry) => {

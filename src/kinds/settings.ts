@@ -104,7 +104,7 @@ function update(step: Step): Request {
 
 /** What the platform reports about one of the entries that were sent. */
 interface EntryResponse {
-  /** Which entry of the document it is about; -1 if that is unclear. */
+  /** The entry of the document that it is about; -1 if that is unclear. */
   readonly index: number;
   readonly name: string;
   /** Why it was not saved, in the platform's words if it gives any. */
@@ -147,7 +147,7 @@ function settingDoubt(sent: Mapping, setting: unknown): string | undefined {
   return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
 
-/** How the responses do not fit the entries that were sent. */
+/** Why the responses do not match the entries that were sent. */
 function miscount(respondedTo: number, responses: number, sent: number): string[] {
   if (respondedTo < sent) return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
   return responses > sent ? [`the platform gave ${responses} responses to ${sent} setting entries`] : [];

@@ -7,7 +7,7 @@ import { rejectionOf } from './shared/responses.ts';
 import { described, filledText, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
-/** The value of such a step's document, which is made from the input `stable-version`. */
+/** The value of the document of such a step, which is made from the input `stable-version`. */
 export function stableVersionOf(identifier: string, versionLabel: string) {
   return { stableVersion: { identifier, versionLabel } };
 }
@@ -23,7 +23,7 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
 }
 
 /**
- * Which version of a template is stable, which no document can say (docs/platform-api.md, Templates). Every template has
+ * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
  * exactly one, so it is never created.
  */
 export const stableVersion = defineKind(
@@ -62,7 +62,7 @@ export const stableVersion = defineKind(
     return {
       operation: 'create-template',
       creatable: false,
-      // The version itself, and every version that the plan saves before.
+      // The version itself, and every version that the plan saves before it.
       referencesOf(step) {
         const { scope, identifier } = step.key;
         const template = { kind: 'template', scope, identifier, path: [] };

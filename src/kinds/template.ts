@@ -70,7 +70,7 @@ export const template = defineKind(
     deletion: {
       request: 'DELETE /template/api/templates/{identifier}/{version}',
       force: true,
-      // A reference without a version is one to the stable version.
+      // A reference without a version refers to the stable version.
       usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
       lastVersion: 'stableTemplate',
     },

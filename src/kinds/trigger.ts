@@ -52,7 +52,7 @@ export const trigger = defineKind(
   }),
   (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),
-    // For inputs that do not fit the pipeline, the platform reports success but saves nothing.
+    // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
       if (!response.ok || fieldOf(response.data, 'errorResponse') !== true) return base.verify(step, response);
       const errors = fieldOf(response.data, 'errors');
@@ -64,7 +64,7 @@ export const trigger = defineKind(
       const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
       return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
     },
-    // The switch in the user interface changes the field and leaves the text as it is.
+    // The switch in the user interface changes only the field, not the text.
     differencesOf(step, remote) {
       const found = base.differencesOf(step, remote);
       const desired = configOf(step).enabled ?? true;

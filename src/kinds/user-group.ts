@@ -14,14 +14,14 @@ import { settingsPath } from './shared/ui-path.ts';
 /** Fields that responses add to a group and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
 
-/** Where the members of a group come from, if not from the group itself (docs/platform-api.md, User groups). */
+/** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group: unknown): string | undefined {
   if (fieldOf(group, 'externallyManaged') === true) return 'an identity provider manages its members over SCIM';
   const isLinked = fieldOf(group, 'isSsoLinked') === true || fieldOf(group, 'ssoLinked') === true;
   return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
 }
 
-/** A group in the form of a document: its members by e-mail address; none if they come from elsewhere. */
+/** A group in the form of a document, with its members by e-mail address; without members if they have another source. */
 function asWritten(shown: Mapping): Mapping {
   const { users, ...rest } = shown;
   const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !ADDED.includes(field)));
@@ -57,7 +57,7 @@ function membershipsOf(value: unknown, step: Step): Rights {
   );
 }
 
-/** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
+/** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 export const userGroup = defineKind(
   { name: 'user group', key: 'userGroup' },
   () => ({

@@ -12,8 +12,8 @@ import { ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from './scim-rul
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
 
 /**
- * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule of the
- * account, if it is known. A rule that is emptied, or not known as a whole, is not judged.
+ * Judges the SCIM JWT rule that settings documents write together; they may write only a part of it. `remote` is the rule of
+ * the account, if it is known. A rule that is emptied, or not completely known, is not judged.
  */
 export function checkRule(
   steps: readonly Step[],
@@ -28,8 +28,8 @@ export function checkRule(
 }
 
 /**
- * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
- * what the account has. Reads nothing for other documents. A rule that cannot be read is an error: the result might be open.
+ * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
+ * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open.
  */
 export async function checkRuleRemotely(
   steps: readonly Step[],

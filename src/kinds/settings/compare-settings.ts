@@ -56,8 +56,8 @@ export function nextCategoryRequest(step: Step, responses: readonly Response[]):
 }
 
 /**
- * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
- * where the platform does not show it; the result is `undefined` if a response is missing.
+ * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
+ * platform does not show it; the result is `undefined` if a response is missing.
  */
 export function remoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { rule, singles, categories } = splitResponses(step, responses);

@@ -2,11 +2,11 @@ import { isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { ruleSettings } from './scim-rule.ts';
 
-/** Where settings are changed, and read (docs/platform-api.md, Settings). */
+/** The path to change and read settings (docs/platform-api.md, Settings). */
 export const settingsPath = '/gateway/ng/api/settings';
 
 /**
- * Every category: the platform lists settings by category alone, here those that change most often first
+ * Every category, the most frequently changed ones first: the platform lists settings only by category
  * (docs/platform-api.md, Settings).
  */
 export const settingCategories: readonly string[] = (

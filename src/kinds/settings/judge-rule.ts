@@ -11,7 +11,7 @@ export interface RuleJudgement {
    */
   readonly verdict: 'safe' | 'risky' | 'open' | 'unusable';
   readonly summary: string;
-  /** What to write instead. */
+  /** What the user should write instead. */
   readonly hint?: string;
 }
 
@@ -28,7 +28,7 @@ export function githubJwksUrl(environment: Environment): string {
 }
 
 /**
- * Whether an address serves GitHub's keys, which sign for every repository there is. An enterprise's own issuer path and
+ * Whether an address serves GitHub's keys, which sign for every repository. An enterprise's own issuer path and
  * a query string (docs/platform-api.md, Settings delay) lead to the same keys.
  */
 export function isGitHubJwks(jwksUrl: string): boolean {
@@ -143,7 +143,7 @@ const openClaims: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Parts of a customized `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
+/** Parts of a customized `sub` that name the owner or the repository. A `:` inside a value is sent as `%3A`. */
 const lastingSubject =
   /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
@@ -202,7 +202,7 @@ function relationToThisRun(claim: string, value: string, environment: Environmen
 function ownValue(claim: string, environment: Environment): string | undefined {
   if (claim === 'repository_id') return environment.GITHUB_REPOSITORY_ID;
   if (claim === 'repository_owner_id') return environment.GITHUB_REPOSITORY_OWNER_ID;
-  // The two differ only in a reusable workflow, of which the environment names only the caller.
+  // The two differ only in a reusable workflow, for which the environment names only the caller.
   if (claim === 'job_workflow_ref' || claim === 'workflow_ref') return environment.GITHUB_WORKFLOW_REF;
   return undefined;
 }

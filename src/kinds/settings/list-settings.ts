@@ -15,15 +15,15 @@ export function listSettingsRequests({ account, org, project }: Scope): Request[
 }
 
 /**
- * The settings that the scope itself sets, as the entries that set them. `isIdentity` names those that say who may change
- * users of the account: another account must not take them over with a file.
+ * The settings that the scope itself sets, as the entries that set them. `isIdentity` selects those that decide who may change
+ * users of the account: a file must not carry them to another account.
  */
 export function settingsOf(
   responses: readonly Response[],
   { org, project }: Scope,
   isIdentity: (identifier: string) => boolean,
 ): ScopeWide {
-  // A category that this platform does not know is refused; without it the others are still complete.
+  // The platform refuses a category that it does not know; the others are complete without it.
   const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
   if (refused !== undefined) return { leftOut: [], refused };
   const unknown = responses.flatMap((response, index) =>

@@ -9,11 +9,11 @@ export interface ScimRule {
   readonly keyField: string;
   /** The one value that the claim may have. */
   readonly valueField: string;
-  /** Id of the service account under which calls act. */
+  /** Id of the service account as which requests run. */
   readonly serviceAccountId: string;
 }
 
-/** The settings that hold the fields of the rule. */
+/** The settings that contain the fields of the rule. */
 export const ruleSettings: Readonly<Record<keyof ScimRule, string>> = {
   jwksUrl: 'scim_jwt_token_jwks_keys_url',
   keyField: 'scim_jwt_token_key_field',

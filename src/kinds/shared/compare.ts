@@ -1,14 +1,14 @@
 import { fieldOf, isEmpty, isMap, type Mapping, type Path } from '../../shared/object.ts';
 import type { Difference } from '../kind.ts';
 
-/** How closely two values are compared. `written`: by what the user wrote alone. `whole`: by all that either side contains. */
+/** How closely two values are compared. `written`: only fields that the user wrote. `whole`: all fields of both sides. */
 type Closeness = 'written' | 'whole';
 
-/** The fields for which the platform is less strict, by the names that lead to them; indexes of lists are left out. */
+/** The fields for which the platform is less strict, by their paths without indexes of lists. */
 export interface Leniency {
-  /** The case of text does not matter. */
+  /** Text that is compared regardless of case. */
   isCaseless(names: readonly string[]): boolean;
-  /** The order of the list does not matter. */
+  /** Lists that are compared regardless of order. */
   isUnordered(names: readonly string[]): boolean;
 }
 
@@ -26,7 +26,7 @@ function isSame(wanted: unknown, held: unknown, closeness: Closeness, ignoresCas
 }
 
 /**
- * Every field whose remote value is not the wanted one. The order of keys has no meaning; that of lists does, unless
+ * Every field whose remote value differs from the wanted one. The order of keys does not matter; that of lists does, unless
  * `lenient` says otherwise: lists without order differ as a whole.
  */
 export function findDifferences(
@@ -54,7 +54,10 @@ export function findDifferences(
   return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
 }
 
-/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+/**
+ * Whether two lists have the same items, regardless of order and repetition. An item is replaced as a whole, so all of it is
+ * compared.
+ */
 function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Path, lenient: Leniency): boolean {
   const isSameItem = (item: unknown, candidate: unknown) =>
     findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
@@ -65,9 +68,9 @@ function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Pat
 }
 
 /**
- * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a
- * map changes, its `spec` is only the wanted one; a remote `x` is removed for a wanted `xRef`, and the other way round,
- * since the platform takes one of the two.
+ * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
+ * changes, its `spec` is replaced by the wanted one. A wanted `xRef` removes a remote `x`, and the reverse, because the
+ * platform accepts only one of the two.
  */
 export function mergeOver(held: Mapping, wanted: Mapping): Mapping {
   const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
@@ -81,6 +84,6 @@ export function mergeOver(held: Mapping, wanted: Mapping): Mapping {
     const below = fieldOf(under, key);
     return [key, isMap(value) && isMap(below) ? mergeOver(below, value) : value] as const;
   });
-  // From entries and not by assignment, which would not treat `__proto__` as a key.
+  // Made from entries, because an assignment would not treat `__proto__` as a key.
   return Object.fromEntries([...kept, ...laid]);
 }

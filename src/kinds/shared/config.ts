@@ -7,7 +7,7 @@ export function configOf({ document, kind }: Step): Mapping {
   return mapOf(kind.key === undefined ? undefined : fieldOf(document.value, kind.key));
 }
 
-/** The same, with the resolved scope in place of expressions, which have no value before a pipeline runs. */
+/** The same, with the resolved scope instead of expressions, which have no value before a pipeline runs. */
 export function resolvedConfigOf(step: Step): Mapping {
   const config = configOf(step);
   const { org, project } = step.key.scope;
@@ -17,14 +17,14 @@ export function resolvedConfigOf(step: Step): Mapping {
   return { ...config, ...Object.fromEntries(replaced) };
 }
 
-/** Fields with the organization and project of a step, if they leave them out. */
+/** The fields, with the organization and project of the step added if they are missing. */
 export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
   const orgIdentifier = nonEmptyText(fields.orgIdentifier) ?? scope.org;
   const projectIdentifier = nonEmptyText(fields.projectIdentifier) ?? scope.project;
   return { ...fields, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
 }
 
-/** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
+/** The user's own text, including a byte order mark if there is one: the platform keeps that too. */
 export function textOfDocument({ document }: Step): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
 }

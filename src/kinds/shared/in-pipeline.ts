@@ -6,8 +6,8 @@ import { wordName } from './schema.ts';
 import { uiPath } from './ui-path.ts';
 
 /**
- * What all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs` its
- * name in responses, `tab` the part of the pipeline's page that shows them.
+ * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
+ * its name in responses, `tab` the part of the pipeline's page that shows them.
  */
 export function inPipeline({
   field,

@@ -3,12 +3,12 @@ import type { Difference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { findDifferences } from './compare.ts';
 
-/** A field in which a response shows where a resource lives. */
+/** A field of a response that shows the scope of a resource. */
 export interface Place {
   readonly field: string;
   /** For messages: "project". */
   readonly what: string;
-  /** What was asked for; `undefined` if the resource has none. */
+  /** The requested value; `undefined` if the resource has none. */
   readonly wanted: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export function scopePlaces({ org, project }: Scope): readonly Place[] {
 }
 
 /**
- * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
- * resource without it; one that is left out means that only if it `isRequired`.
+ * Why the resource in a response is in another scope than requested, as clauses. If a field is null or empty, the resource has
+ * none; if it is missing, that is only so if it `isRequired`.
  */
 export function placeMismatches(shown: Mapping, places: readonly Place[], isRequired: boolean): string[] {
   return places.flatMap(({ field, what, wanted }) => {
@@ -52,7 +52,7 @@ export function accountMismatch(maps: readonly unknown[], account: string): stri
 /** Fields that describe a resource, which responses show beside its text. */
 const describing = ['name', 'description', 'type', 'tags'];
 
-/** In what a response shows something else beside the text of a resource, or in its place, than the config says. */
+/** The fields beside the text of a resource, or in place of it, in which a response differs from the config. */
 export function besideDifferences(config: Mapping, shown: Mapping, key: string, textField: string): Difference[] {
   const text = fieldOf(shown, textField);
   const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';

@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /**
- * What a reference means in a scope: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
+ * The resource that a reference in a scope names: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
  * `undefined` for a text that is not a reference, such as an expression.
  */
 export function resolveReference(text: string, { account, org, project }: Scope): Named | undefined {

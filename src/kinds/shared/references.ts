@@ -24,7 +24,7 @@ export interface ReferenceRule {
   readonly alternatives?: readonly string[];
   /** The field next to it that names the version. */
   readonly version?: string;
-  /** The resource in which the named one lives, from where the reference is. */
+  /** The resource that contains the named one, from the place of the reference. */
   readonly parent?: (place: Place) => ResourceKey | undefined;
 }
 
@@ -51,7 +51,7 @@ export const secretReferences: readonly ReferenceRule[] = [
 
 export const templateReference: ReferenceRule = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
 
-/** What pipelines and the templates of their parts refer to. */
+/** The references in pipelines and in templates of their parts. */
 export const pipelineReferences: readonly ReferenceRule[] = [
   connectorReference,
   templateReference,
@@ -79,7 +79,7 @@ export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
   };
 }
 
-/** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
+/** All references in a value, by the rules. Expressions are skipped: they have no value before a pipeline runs. */
 export function findReferences(rules: readonly ReferenceRule[], value: unknown, base: Path, scope: Scope): Reference[] {
   const found: Reference[] = [];
   for (const field of walkFields(value, base)) {
@@ -135,7 +135,7 @@ function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Refe
   return {
     kind,
     ...named,
-    // What lives in a parent has its scope.
+    // A resource in a parent has the scope of the parent.
     ...(parent && { scope: parent.scope }),
     ...omitUndefined({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
   };

@@ -26,7 +26,7 @@ function scopeQuery({ account, org, project }: Scope): Request['query'] {
   return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
 
-/** What a template may contain about one resource. */
+/** The values of one resource that a template can contain. */
 export function valuesOf({ scope, parent, identifier, version }: ResourceKey): Values {
   return { identifier, version, parent: parent && referenceTo(parent, scope) };
 }
@@ -37,7 +37,7 @@ export function referenceTo({ scope: { org, project }, identifier }: ResourceKey
   return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
 
-/** The fields of a request that replaces what was read: it fails if someone else has changed the resource since. */
+/** The fields of a request that replaces the resource only if it has not changed since it was read. */
 export function ifMatch(remote: RemoteResource): Pick<Request, 'headers'> {
   return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }

@@ -3,7 +3,7 @@ import { policyVerdict } from '../../platform/response.ts';
 import { fieldOf, isEmpty, nonEmptyText, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage, Verification } from '../kind.ts';
 
-/** Why the platform's policies refused what a response reports as a success; empty if they did not. */
+/** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 export function denialsOf(response: Response): readonly string[] {
   const { verdict, messages } = policyVerdict(response);
   if (verdict !== 'denied') return [];
@@ -42,9 +42,8 @@ export function mismatchOf(
 }
 
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and
- * `foreignIn` says why an entry is of another account. `undefined` if there is no list: a response without one does not
- * say that nothing exists.
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and `foreignIn`
+ * says why an entry is of another account. `undefined` if there is no list: such a response does not mean that nothing exists.
  */
 export function listPageOf(
   response: Response,

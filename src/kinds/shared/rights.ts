@@ -37,7 +37,7 @@ export function roleInWords(identifier: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
 
-/** The role assignments that go with their principal. */
+/** The role assignments that are deleted with their principal. */
 export function assignmentsOf(type: Principal['type']) {
   const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
   return { kind: 'role assignment', where };

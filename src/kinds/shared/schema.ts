@@ -55,7 +55,7 @@ const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 
 /** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 export function holdsExpression(value: unknown): value is string {
-  // A regular expression would try every `<+` of a long text with every rest of it.
+  // A regular expression would take quadratic time for a long text with many `<+`.
   const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
   return begin >= 0 && (value as string).lastIndexOf('>') > begin + 2;
 }
@@ -77,7 +77,7 @@ const expression = pipe(
   metadata({ type: 'string', pattern: EXPRESSION.source }),
 );
 
-/** What the schema accepts, or an expression in its place; problems are reported as those of the schema. */
+/** A value that the schema accepts, or an expression; problems are reported as those of the schema. */
 export function orExpression<const S extends GenericSchema>(schema: S) {
   return union([schema, expression]);
 }
@@ -167,7 +167,7 @@ function sentence(path: Path, message: string): string {
   return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
 
-/** The issues of the schema itself, in place of the one that neither it nor an expression matches. */
+/** The issues of the schema itself, instead of the issue that neither it nor an expression matches. */
 function flatten(issue: BaseIssue<unknown>, base: Path = []): { issue: BaseIssue<unknown>; path: Path }[] {
   const path = [...base, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
@@ -219,14 +219,14 @@ export function warningAt(path: Path, message: string): Diagnostic {
   return { severity: 'warning', summary: sentence(path, message), ...placeOf(path) };
 }
 
-/** What the platform is known to accept as a name (docs/platform-api.md, Identifiers). */
+/** The names that the platform is known to accept (docs/platform-api.md, Identifiers). */
 export interface NameRule {
   readonly pattern: RegExp;
   /** The same in words, as a clause. */
   readonly rule: string;
 }
 
-/** What messages about a resource need to know about its kind. */
+/** The information about a kind that messages need. */
 interface Named {
   readonly noun: string;
   readonly names: NameRule;
@@ -238,7 +238,7 @@ export const plainName: NameRule = {
   rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
 };
 
-/** The name of pipelines and their parts, and of what they use. */
+/** The name of pipelines, of their parts, and of the resources that they use. */
 export const wordName: NameRule = {
   pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
   rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
@@ -312,8 +312,8 @@ export function suggest(name: string, known: Iterable<string>): string {
 }
 
 /**
- * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may
- * know them, so only those that look mistyped are reported there.
+ * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
+ * so there only those that look mistyped are reported.
  */
 export function* unknownFields(
   value: Mapping,

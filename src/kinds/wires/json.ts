@@ -6,10 +6,7 @@ import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts'
 import { resolvedConfigOf, withScope } from '../shared/config.ts';
 import type { Wire } from './wire.ts';
 
-/**
- * What responses contain about a resource in addition to its fields, and the platform drops from requests
- * (docs/platform-api.md, Success).
- */
+/** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
 const setByPlatform = new Set(
   (
     'createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
@@ -56,7 +53,8 @@ export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
     },
     resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
     differencesOf(step, remote) {
-      // The platform drops fields that it does not know; a field that it shows is compared, even if the action does not know it.
+      // The platform ignores fields that it does not know. A field that it shows is compared, even if the action does not know
+      // it.
       const isKept = (field: string) =>
         Object.hasOwn(known, field) || (!setByPlatform.has(field) && fieldOf(remote.value, field) !== undefined);
       const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));

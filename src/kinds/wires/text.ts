@@ -19,7 +19,7 @@ import type { Wire } from './wire.ts';
 
 type TextForm = Exclude<WireDefinition, { form: 'json' }>;
 
-/** The user's text as it is, alone or inside JSON. */
+/** The user's text unchanged, alone or inside JSON. */
 export function textWire(definition: KindDefinition, wire: TextForm): Wire {
   const { key } = definition;
   const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
@@ -47,7 +47,7 @@ export function textWire(definition: KindDefinition, wire: TextForm): Wire {
       if (typeof text === 'string') {
         return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
       }
-      // Resources that are older than the storage of their text have none.
+      // Resources that were created before the platform stored texts have none.
       return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
     },
     differencesOf(step, remote) {
@@ -137,7 +137,10 @@ function envelopeDifferences(
   });
 }
 
-/** What is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md, Pipelines). */
+/**
+ * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
+ * Pipelines).
+ */
 export function gitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
   const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
   const repository = nonEmptyText(fieldOf(git, 'repoName'));

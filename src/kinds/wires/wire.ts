@@ -2,7 +2,7 @@ import type { Mapping } from '../../shared/object.ts';
 import type { Difference, ExportedDocument, RemoteResource, Step } from '../kind.ts';
 import type { ResourceKey } from '../resource-key.ts';
 
-/** How documents of a kind go over the wire, and how what the platform shows compares with them. */
+/** How documents of a kind are sent, and how they are compared with the platform's resources. */
 export interface Wire {
   readonly sendsText: boolean;
   readonly contentType: string;
