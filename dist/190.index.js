@@ -68,7 +68,7 @@ var platform_response = __webpack_require__(9866);
 ;// CONCATENATED MODULE: ./src/platform/attempt.ts
 
 
-/** Says what an attempt means. */
+/** Judges an attempt. */
 function judgeAttempt(attempt, { isChange, isCreate, unready }) {
     if ('failure' in attempt) {
         const { sent, lasting } = attempt.failure;
@@ -84,10 +84,10 @@ function judgeAttempt(attempt, { isChange, isCreate, unready }) {
 }
 /** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
-/** Whether a response leaves open if the request took effect. */
+/** Whether a response does not show if the request took effect. */
 function isUnclear(response, isChange, isCreate) {
     const { status, form, ok, code, message } = response;
-    // A duplicate error says that this request created nothing, regardless of the rest of the response.
+    // A duplicate error means that this request created nothing, regardless of the rest of the response.
     if (isCreate && (0,platform_response/* isDuplicate */.KD)(response))
         return false;
     if (status >= 500 || status === 408)
@@ -96,7 +96,7 @@ function isUnclear(response, isChange, isCreate) {
         return status < 300 && form === 'unreadable';
     if (status < 400)
         return !ok;
-    // Something in between may replace a response by its own page, or by nothing.
+    // A gateway may replace a response by its own page, or by nothing.
     const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
     return isReplaced && !gatekeepers.has(status);
 }
@@ -108,7 +108,7 @@ function isReplacement(form) {
 function isTransient({ status, form }) {
     return (0,retry/* isTransientStatus */.Dm)(status) || (status < 300 && isReplacement(form));
 }
-/** Whether a scope that was just created would respond like this (docs/platform-api.md, Unexpected failures). */
+/** Whether a scope that was just created may respond like this (docs/platform-api.md, Unexpected failures). */
 function isUnready(response, request) {
     const { freshScope } = request;
     const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
@@ -122,7 +122,7 @@ var platform_request = __webpack_require__(644);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
 
 
-/** What identifies the attempts at one request, and the results that name it. */
+/** The ids of the attempts at one request, and the results that name them. */
 class ExchangeTrace {
     #attempts = 0;
     /** The id of the last attempt that may have reached the platform. */
@@ -168,32 +168,32 @@ function clauseOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/platform/flow.ts
-/** Milliseconds of the published window, and of the short one in which a server may count too. */
+/** Milliseconds of the published window, and of the short window that a server may also use. */
 const minute = 60_000;
 const second = 1000;
-/** Requests that may always go out in a second. */
+/** Requests that may always be sent in a second. */
 const leastPerSecond = 40;
-/** Milliseconds within which the platform counts a request; after its response it has. */
+/** Milliseconds within which the platform counts a request, at the latest with its response. */
 const longestTravel = 1000;
 /**
- * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
+ * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no higher rate is safe.
  */
 const publishedRate = 400 / 60;
 /** Others may use most of the limit; the pauses handle a lower rate. */
 const lowestRate = publishedRate / 4;
-/** About how many accepted requests it takes to bring the rate back from its lowest. */
+/** The approximate number of accepted requests after which the rate recovers from its lowest. */
 const recovery = 75;
-/** Milliseconds in which the rate is halved only once: refusals in that time say nothing about the new rate. */
+/** Milliseconds in which the rate is halved only once: other refusals in that time do not concern the new rate. */
 const cutInterval = 2000;
 /**
- * How fast requests go out: so many in any minute, and in any second. The platform counts a request at some time before it
- * responds, so the room that the request takes is free again a whole window after its response. The rate is cut when the platform
- * refuses requests, because others may use the key too, and recovers as it accepts them.
+ * The rate of requests: a maximum in any minute, and in any second. The platform counts a request at some time before it
+ * responds, so a request counts until a whole window after its response. The rate is cut when the platform refuses requests,
+ * because others may use the key too, and recovers as it accepts them.
  */
 class Flow {
     #requestsPerMinute;
     #requestsPerSecond;
-    /** Requests per second within a window, so those that may go out are not sent all at once. */
+    /** Requests per second within a window, so the allowed requests are not sent all at once. */
     #fullRate;
     #rate;
     /** When each of the last `requestsPerMinute` requests was counted at the latest, in a ring. */
@@ -208,22 +208,22 @@ class Flow {
         this.#rate = this.#fullRate;
         this.#countedBy = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
     }
-    /** How many requests went out; the number of the next. */
+    /** The number of requests sent, which is also the number of the next one. */
     get sent() {
         return this.#sent;
     }
-    /** When the next request may go out. Times are in milliseconds since the epoch. */
+    /** When the next request may be sent. Times are in milliseconds since the epoch. */
     get due() {
         return Math.max(this.#nextSlot, this.#countedBefore(this.#requestsPerMinute) + minute, this.#countedBefore(this.#requestsPerSecond) + second);
     }
-    /** Counts a request that goes out now. */
+    /** Counts a request that is sent now. */
     take(now) {
         const spacing = 1000 / this.#rate;
         this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
-        // Slots follow the schedule, not late timers; one missed slot is made up for, no more.
+        // Slots follow the schedule, not late timers; at most one missed slot is used later.
         this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
     }
-    /** Takes note that the platform responded to a request: it has counted it. */
+    /** Records that the platform responded to a request, so it has counted it. */
     settle(number, now) {
         if (number < this.#sent - this.#requestsPerMinute)
             return;
@@ -244,7 +244,7 @@ class Flow {
     recover() {
         this.#rate = Math.min(this.#fullRate, this.#rate * (this.#fullRate / lowestRate) ** (1 / recovery));
     }
-    /** When the request so many before the next one was counted at the latest. */
+    /** When the request that is this number before the next one was counted at the latest. */
     #countedBefore(count) {
         return this.#countedBy[(this.#sent - count + this.#requestsPerMinute) % this.#requestsPerMinute] ?? 0;
     }
@@ -252,12 +252,12 @@ class Flow {
 
 ;// CONCATENATED MODULE: ./src/platform/pauses.ts
 const longestPause = 20_000;
-/** The first of a series of pauses, and the shorter one that is tried if the first was enough the last time. */
+/** The first of a series of pauses, and the shorter one that is used if the first was sufficient last time. */
 const firstPause = 1000;
 const shorterPause = firstPause / 2;
 /**
- * How long the run pauses when the rate limit refuses requests without saying for how long: each pause of a series is twice
- * as long as the one before, until a request is accepted.
+ * The pauses of the run after the rate limit refuses requests without naming a time: each pause of a series is twice as long as
+ * the one before, until a request is accepted.
  */
 class Pauses {
     /** Length of the last pause; 0 as soon as a request was accepted after it. */
@@ -266,7 +266,7 @@ class Pauses {
     #until = Number.NEGATIVE_INFINITY;
     /** The last request that was sent before the last pause. */
     #last = -1;
-    /** Until when nothing is sent, in milliseconds since the epoch. */
+    /** The end of the pause, in milliseconds since the epoch; nothing is sent before. */
     get until() {
         return this.#until;
     }
@@ -276,7 +276,7 @@ class Pauses {
     }
     /**
      * Records that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
-     * begins. Requests that were under way at the last refusal do not count again.
+     * begins. Requests that were open at the last refusal do not count again.
      */
     refuse(number, sent, now, retryAfter) {
         const isNew = number > this.#last;
@@ -289,8 +289,7 @@ class Pauses {
         return begins;
     }
     /**
-     * Records that request `number` was accepted. One that was under way at the last refusal says nothing about the time after
-     * it.
+     * Records that request `number` was accepted. If it was open at the last refusal, it says nothing about the time after that.
      */
     accept(number) {
         if (number <= this.#last || this.#length === 0)
@@ -312,10 +311,10 @@ const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };
 /**
- * A pacer with three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in ten
- * seconds. A refusal (others may use the key too) slows the flow and pauses the run. After the pause one
- * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
- * others in turn, so a limit that stays exceeded costs each of them few attempts.
+ * A pacer with three limits: `requestsPerMinute` in any minute, requests in a second, and one bulky payload in ten seconds. A
+ * refusal lowers the rate, because others may use the key too, and pauses the run. After the pause, one request at a time is
+ * sent until the platform accepts one: first the refused one, because its limit may be over, then the others in turn. So if the
+ * limit stays exceeded, each request uses few attempts.
  */
 function createPacer(options) {
     if (options.requestsPerMinute <= 0)
@@ -328,10 +327,10 @@ class RunPacer {
     #flow;
     #pauses = new Pauses();
     #queue = createQueue();
-    /** The request that began the series of pauses, as soon as it waits again. */
+    /** The request that began the series of pauses, once it waits again. */
     #refused;
     #refusedTurn;
-    /** The one request under way that tests whether the platform accepts requests again. */
+    /** The open request that tests whether the platform accepts requests again. */
     #probe;
     #isServing = false;
     #notedUntil = Number.NEGATIVE_INFINITY;
@@ -360,11 +359,11 @@ class RunPacer {
             return this.#enqueue();
         });
         this.#lastBulky = turn.then(this.#run.clock.elapsed);
-        // The turn itself rejects too; there may be no next one.
+        // The turn itself rejects too, and there may be no next one.
         this.#lastBulky.catch(() => undefined);
         return turn;
     }
-    /** One loop for all that wait, so there is one timer at most, and none while nothing waits or a probe is under way. */
+    /** One loop for all waiting requests, so there is at most one timer, and none while nothing waits or a probe is open. */
     async #serve() {
         if (this.#isServing)
             return;
@@ -468,12 +467,12 @@ function createQueue() {
 
 
 /**
- * How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
+ * Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
  * surprise).
  */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-/** How many attempts at a request are left, and when the next one may be made. */
+/** The remaining attempts at a request, and the time of the next one. */
 class RetryBudget {
     #options;
     /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
@@ -524,8 +523,8 @@ class RetryBudget {
 
 
 /**
- * Sends a request that changes nothing until its response is final: it is repeated up to `maxAttempts` times.
- * Throws `RequestFailure` where no response came.
+ * Sends a request that changes nothing, up to `maxAttempts` times, until its response is final. Throws `RequestFailure` if
+ * there was no response.
  */
 async function sendRead(request, context) {
     const result = await new Exchange(request, false, context).send();
@@ -534,13 +533,13 @@ async function sendRead(request, context) {
     return result;
 }
 /**
- * Sends a change until its response is final or leaves open whether it took effect. A change that was refused before it
+ * Sends a change until its response is final or does not show whether it took effect. A change that was refused before it
  * could take effect is sent again. Throws `RequestFailure` if it was never sent.
  */
 async function sendChange(request, context) {
     return new Exchange(request, true, context).send();
 }
-/** Waits so many milliseconds and notes why; false at once where the run ends before that. */
+/** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
 async function waitWithin(milliseconds, why, { note, ...run }) {
     if (!(0,run_time/* hasTimeFor */.P)(milliseconds, run))
         return false;
@@ -660,7 +659,7 @@ class Exchange {
         const { pacer, clock, signal, note } = this.#context;
         const delay = this.#budget.delayAfter(attempt, verdict);
         this.#assertTimeFor(delay);
-        // The pacer pauses for a rate limit by itself, before the next turn.
+        // The pacer itself pauses for a rate limit, before the next turn.
         if (pacer.active && 'response' in attempt && (0,platform_response/* isThrottled */.B5)(attempt.response))
             return;
         note(`${this.#name}: ${outcomeOf(attempt)}; trying again in ${(0,shared_text/* formatSeconds */.Xo)(delay)}.`);
@@ -691,7 +690,7 @@ class Exchange {
             throw this.#trace.failure(attempt.failure, notRepeated);
         return this.#trace.response(attempt.response, notRepeated);
     }
-    /** The outcome of a request that the end of the run cuts short: its last result, with the reason. */
+    /** The outcome of a request that the end of the run interrupts: its last result, with the reason. */
     #cutShort(reason) {
         const last = this.#last;
         if (last === undefined) {
@@ -712,13 +711,13 @@ function outcomeOf(attempt) {
 /** A header `Date` has whole seconds: the response was made within this many milliseconds after it. */
 const dateUnit = 1000;
 /**
- * How far the server's clock is from this machine's, by the header `Date` of its responses: each bounds the difference, and
- * what all of them allow is more precise than one. The clocks count as equal as long as the responses allow that.
+ * The difference between the server's clock and this machine's, by the header `Date` of responses. Each response limits the
+ * difference, and all together are more precise than one. The clocks count as equal as long as the responses allow that.
  */
 class ServerClock {
     /** Bounds of the server's time less this machine's, in milliseconds; absent before the first response. */
     #bounds;
-    /** Takes the `Date` of a response to a request, with this machine's times of both. */
+    /** Adds the `Date` of a response, with this machine's times of request and response. */
     observe(date, sentAt, receivedAt) {
         const respondedAt = Date.parse([date].flat()[0] ?? '');
         if (Number.isNaN(respondedAt))
@@ -726,7 +725,7 @@ class ServerClock {
         const bounds = [respondedAt - receivedAt, respondedAt + dateUnit - sentAt];
         const [least, most] = this.#bounds ?? bounds;
         const narrowed = [Math.max(least, bounds[0]), Math.min(most, bounds[1])];
-        // Servers with different clocks, or a clock that was set, contradict what was known.
+        // Servers with different clocks, or a clock that was changed, contradict earlier responses.
         this.#bounds = narrowed[0] <= narrowed[1] ? narrowed : bounds;
     }
     /** A time of this machine by the server's clock; `undefined` before the first response with a `Date`. */

@@ -21,8 +21,8 @@ export const modules = {
 /** Characters of a body that are shown. */
 const longestBody = 4000;
 /**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of requests
- * that are about persons, such as those of SCIM, neither query nor bodies are shown.
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
+ * such as those of SCIM, it shows neither query nor bodies.
  */
 function logRequests(client, address, { log, secrets }) {
     async function logged(request, send) {
@@ -68,7 +68,7 @@ function logRequests(client, address, { log, secrets }) {
         change: (request) => logged(request, client.change),
     };
 }
-/** The values of the YAML and JSON documents in the texts of a body: there too, the name of a field says what is a secret. */
+/** The values of YAML and JSON documents in the texts of a body, because names of fields show secrets there too. */
 function documentsIn(body) {
     const values = [];
     const rest = [body];

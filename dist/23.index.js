@@ -25,16 +25,16 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-/** A change of what the codes are made of changes this number. */
+/** Change this number when the codes are computed from other values. */
 const format = 1;
-/** Bytes of a file that is read: some 300,000 resources. */
+/** Maximum number of bytes of the file: about 300,000 resources. */
 const largest = 16 * 2 ** 20;
-/** Resources that are remembered; the longest unused ones are forgotten first. */
+/** Maximum number of recorded resources; those unused for longest are removed first. */
 const mostEntries = 100_000;
-/** Scopes whose trails are remembered. */
+/** Maximum number of scopes with a recorded trail position. */
 const mostTrails = 2000;
 const codePattern = /^[\w-]{22}$/;
-/** Opens the cache. A file that is missing, foreign, too large or not valid is an empty cache. */
+/** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 async function openRefreshCache(options) {
     const { file, roots, apiKey, platform, isFull } = options;
     const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(`refresh-cache ${format}`).digest();
@@ -47,7 +47,7 @@ async function openRefreshCache(options) {
     const trailOf = ({ account, org = '', project = '' }) => codeOf('trail', platform, account, org, project);
     const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file);
     const set = (id, statement) => {
-        // The last one is the youngest.
+        // The last one is the newest.
         entries.delete(id);
         entries.set(id, statement);
     };
@@ -113,7 +113,7 @@ function isPosition(value) {
     const times = [value.since, value.begun, value.proof.time];
     return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
-/** Writes through a new file, so a link in the place of the old one is replaced and not followed. */
+/** Writes through a new file, so a link at the path is replaced and not followed. */
 async function writeContent(file, roots, entries, trails) {
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory, { recursive: true });

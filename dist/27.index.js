@@ -18,9 +18,9 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for everything
- * inside it. Resources that the platform manages or that live in Git are left out. A list that cannot be read is an error:
- * the report would not be complete.
+ * Lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
+ * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
+ * is an error: the report would not be complete.
  */
 async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
     const named = (0,_graph_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);
@@ -52,7 +52,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
             return [];
         },
         onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
-            // What the plan has yet to create contains nothing.
+            // A scope that the plan creates contains nothing yet.
             if (!(noSuchScope && isPlanned(scope)))
                 diagnostics.push(failure);
         },
@@ -64,7 +64,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
     });
     return { resources, diagnostics };
 }
-/** The scopes of the documents: of an organization or project the one that it contains. */
+/** The scopes of the documents; for an organization or project, its own scope. */
 function scopesOf({ steps }) {
     const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
     return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];

@@ -288,7 +288,7 @@ function ruleRequest(account) {
 
 
 
-/** What a status means, first of all in the contract's words (docs/platform-api.md, Responses and errors). */
+/** The meaning of a status, in the contract's words if it has any (docs/platform-api.md, Responses and errors). */
 const meanings = {
     400: 'incorrect syntax or missing parameters',
     401: 'unauthorized because of an invalid API key',
@@ -305,7 +305,7 @@ const meanings = {
     429: 'the rate limit is exceeded',
     431: 'the headers of the request are too large',
 };
-/** What a code means, if its status says less or something else (docs/platform-api.md, Status by code). */
+/** The meaning of a code, if it differs from that of its status (docs/platform-api.md, Status by code). */
 const codeMeanings = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'the account does not allow this IP address',
     USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
@@ -319,7 +319,7 @@ function failedTo({ verb, resource, location }) {
     const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
     return `Failed to ${verb} ${resource}${place}`;
 }
-/** Explains a response that is not a success in one sentence, with a hint if something can be done about it. */
+/** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
 function explainResponse(response, task) {
     const advice = hint(response);
     const { correlationId, attempts, notRepeated } = response;
@@ -401,7 +401,7 @@ function said(response) {
 function isInOtherEncoding({ body }) {
     return typeof body === 'string' && body.includes('\0');
 }
-/** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
+/** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. */
 function meaningOf(response) {
     const { status, code = '' } = response;
     if (status < 400)
@@ -416,7 +416,7 @@ function meaningOf(response) {
         return meanings[404];
     return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
 }
-/** The code, where it is more than the status again. */
+/** The code, unless it only repeats the status. */
 function named({ status, code }) {
     return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
@@ -449,14 +449,14 @@ function hint(response) {
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
-/** What to do about a policy that denies a change. */
+/** A hint about a policy that denies a change. */
 const policyHint = 'Change the payload to meet the policies of the account.';
-/** What to do about a success that shows something else than what was requested. */
+/** A hint about a success that shows something other than requested. */
 const strangeHint = 'Check base-url; if it is right, contact the support of the platform with the correlationId.';
 const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
-/** What to do about a response that is a success only by its status. */
+/** A hint about a response that is a success only by its status. */
 const successHints = {
     envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
     json: 'Another server may have responded instead of the platform: check base-url.',
@@ -502,7 +502,7 @@ function redirectHint(response) {
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
 const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
-/** What to do about a redirect to a path of the same server. */
+/** A hint about a redirect to a path of the same server. */
 function relativeHint(target) {
     const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
     const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
@@ -512,7 +512,7 @@ function destination(response) {
     const target = redirectTarget(response);
     return target === undefined ? ' without a target' : ` to ${target}`;
 }
-/** Where a redirect points, without query and credentials, which may contain secrets. */
+/** The target of a redirect, without query and credentials, which may contain secrets. */
 function redirectTarget({ headers }) {
     const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
@@ -547,11 +547,11 @@ function trimEnd(text) {
 /* harmony export */   N: () => (/* binding */ isIndeterminate),
 /* harmony export */   e: () => (/* binding */ RequestFailure)
 /* harmony export */ });
-/** Whether only a read can tell if a change took effect. */
+/** Whether only a read can show if a change took effect. */
 function isIndeterminate(result) {
     return 'instead' in result;
 }
-/** No response came: one sentence that says why, and what to do. */
+/** There was no response; with one sentence that says why, and a hint. */
 class RequestFailure extends Error {
     name = 'RequestFailure';
     hint;
@@ -666,7 +666,7 @@ function policyVerdict(response) {
         messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message) ?? []].flat().map((text) => oneLine(text)),
     };
 }
-/** Messages of policies that are shown; each is one line of bounded length. */
+/** Messages of policies to show; each is one line of limited length. */
 const mostMessages = 20;
 function firstOf(messages) {
     const rest = messages.length - mostMessages;
@@ -702,7 +702,7 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
-/** Whether an id looks like one that a program made, a UUID or another hexadecimal one: it then contains nothing personal. */
+/** Whether an id looks generated, such as a UUID or another hexadecimal number: then it contains nothing personal. */
 function isMachineId(id) {
     return /^[\da-f-]{16,64}$/i.test(id);
 }
@@ -727,7 +727,7 @@ function parse(text) {
 }
 /** The deepest nesting of a response's values, so they can be walked recursively. */
 const deepestBody = 500;
-/** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
+/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
 function hasDuplicateKeys(text, value) {
     let surplus = 0;
     for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
@@ -765,8 +765,8 @@ function codeOf(fields) {
         : code;
 }
 /**
- * What the body says, in one line without repetition: advice first, then its message, the real one of its nested causes,
- * its details and the fields it complains about.
+ * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields.
  */
 function messageOf(form, body) {
     if (!isJson(form))
@@ -788,7 +788,7 @@ function messageOf(form, body) {
         ? undefined
         : oneLine(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
 }
-/** The parts that are not in an earlier one, as far as they are shown: a response may contain thousands. */
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
 function withoutRepetition(parts) {
     const kept = [];
     let length = 0;
@@ -802,9 +802,9 @@ function withoutRepetition(parts) {
     }
     return kept;
 }
-/** Parts of a message that are looked at. */
+/** Maximum number of parts of a message that are read. */
 const mostParts = 1000;
-/** Characters of a text that are looked at. */
+/** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form, body) {
@@ -825,8 +825,8 @@ function oneLine(text, markup = false) {
     return cutTo(clean, 500);
 }
 /**
- * At most this many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two; an escape
- * sequence that was cut is removed, so the text can still be decoded.
+ * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * sequence is removed, so the text can still be decoded.
  */
 function cutTo(text, most) {
     if (text.length <= most)

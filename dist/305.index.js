@@ -27,11 +27,11 @@ var pool = __webpack_require__(2965);
 var shared_text = __webpack_require__(932);
 ;// CONCATENATED MODULE: ./src/provisioning/audit-trail.ts
 
-/** The platform's maximum. */
+/** The platform's maximum page size. */
 const pageSize = 100;
 /**
- * Reads the audit trail (docs/platform-api.md, Audit trail), at most so many pages. A response that is not what was asked
- * for, such as an event of another scope, makes all of it unknown. Throws `RequestFailure`.
+ * Reads the audit trail (docs/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
+ * such as an event of another scope, the whole trail is unknown. Throws `RequestFailure`.
  */
 async function readAuditTrail(send, query, mostPages) {
     const events = new Map();
@@ -84,7 +84,7 @@ function pageOf({ data }, query) {
         ? { events, pages, total }
         : { problem: 'the response shows an event that was not asked for' };
 }
-/** An entry of the list; `undefined` if it is incomplete or is not what was asked for. */
+/** An entry of the list; `undefined` if it is incomplete or not what was requested. */
 function eventOf(entry, { scope, types, from, to }) {
     if (!(0,object/* isMap */.jh)(entry))
         return undefined;
@@ -129,17 +129,17 @@ var provisioning_scope = __webpack_require__(2951);
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** How much later than a change its event may be recorded, by clocks that may differ. */
+/** Maximum delay of an event after its change, including a difference of the clocks. */
 const margin = hour;
-/** How far the clock of this machine may be behind that of the platform. */
+/** Maximum time by which the clock of this machine may be behind that of the platform. */
 const ahead = day;
-/** How long lists may go unread, even if the trail shows no change: it does not show every one. */
+/** Maximum time without a read of the lists, because the trail does not show every change. */
 const longestTrust = 7 * day;
-/** How long the platform keeps events. */
+/** Time for which the platform keeps events. */
 const retention = 2 * 365 * day;
-/** Pages that are read of one trail, where its lists are more. */
+/** Maximum number of pages of one trail, if there are more lists than that. */
 const mostPages = 20;
-/** Asks the audit trail of each scope in which that saves requests, and puts the cache into its new position. */
+/** Queries the audit trail of each scope if that saves requests, and sets the new position in the cache. */
 async function proveByTrail(options) {
     const { steps, cache, concurrency, parents } = options;
     const scopes = new Map();
@@ -150,10 +150,10 @@ async function proveByTrail(options) {
         const [{ key }] = group;
         scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
     };
-    // One alone, so a key without the permission costs one request.
+    // The first query is sent alone, so a key without the permission costs only one request.
     await (0,pool/* runPool */.k)(1, questions.slice(0, 1), answer);
     await (0,pool/* runPool */.k)(concurrency, questions.slice(1), answer);
-    /** The revision of a step's text in a position: another one where its parent was created anew. */
+    /** The revision of a step's text in a position; it differs if the parent was created again. */
     const revisionIn = (position, step) => {
         const created = creationOf(step, parents);
         return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
@@ -172,20 +172,20 @@ async function proveByTrail(options) {
             const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
             if (revision === undefined || resource.text === undefined || resource.fixed !== undefined)
                 return;
-            // What is kept beside the text is not in what is remembered, so it must be as the text says.
+            // Fields beside the text are not recorded, so they must match the text.
             const isWhole = resource.envelope === undefined || step.kind.differencesOf(step, resource).length === 0;
             if (isWhole)
                 cache.remember(step, revision, resource.text, 'trail');
         },
     };
 }
-/** When the parent was created; `undefined` if that is not shown, and for what the trail cannot prove. */
+/** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
 function creationOf({ key, intent }, parents) {
     const parent = key.parent && parents.get((0,resource_key/* mapKeyOf */.dK)(key.parent));
-    // What lives in Git changes without an event, and a delete is not decided by what is remembered.
+    // A resource in Git changes without an event, and a delete does not depend on records.
     return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
 }
-/** Whether there are more lists to be read than pages of a trail. */
+/** Whether there are more lists to read than pages of a trail. */
 function saves(group) {
     return countLists(group) > 1;
 }
@@ -195,7 +195,7 @@ function countLists(group) {
 function scopeKeyOf({ account, org, project }) {
     return JSON.stringify([account, org, project]);
 }
-/** Asks the trail of one scope after the other; after a refusal no more. */
+/** Queries the trail of one scope after the other, and stops after a refusal. */
 class Questions {
     #options;
     #isRefused = false;
@@ -212,7 +212,7 @@ class Questions {
         const position = cache.positionOf(scope);
         const isUsable = position !== undefined && now - position.begun <= longestTrust;
         const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
-        // What is remembered stays true, and the next run may ask again.
+        // The records stay true, and the next run may query again.
         if ('problem' in latest)
             return {};
         const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
@@ -227,7 +227,7 @@ class Questions {
         };
         return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
     }
-    /** A new position, by the events that are shown; `undefined` if there are none, or too many of the last hour. */
+    /** A new position, by the returned events; `undefined` if there are none, or too many in the last hour. */
     async #begin(query, now, pages, shown) {
         const { cache } = this.#options;
         const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);
@@ -268,15 +268,17 @@ class Questions {
     }
 }
 const missingPermission = 'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
-/** From when on events are asked for: what may have been recorded late, and the event that shows that the trail is whole. */
+/**
+ * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
+ */
 function startOf({ since, proof }) {
     return Math.min(since - margin, proof.time);
 }
-/** Whether the trail shows again what it showed the last run. */
+/** Whether the trail returns the events again that it returned to the last run. */
 function shows(events, { proof }, cache) {
     return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
 }
-/** What may have changed: the names of kinds, and the keys of single lists. */
+/** Possible changes: the names of kinds, and the keys of single lists. */
 function changedSince(position, events, group, cache) {
     const seen = new Set(position.seen);
     const kinds = [...new Set(group.map(({ kind }) => kind))];
@@ -290,7 +292,7 @@ function changedSince(position, events, group, cache) {
             const { audit, parent } = kind;
             if (audit?.type === event.type)
                 mark(kind, (0,object/* nonEmptyText */.al)(event.labels[audit.parentLabel ?? '']));
-            // What lives in a parent is deleted with it, silently.
+            // Resources in a parent are deleted with it, without events.
             const isParent = parent !== undefined && (0,registry/* kindNamed */.UL)(parent.kind).audit?.type === event.type;
             if (isParent && event.action !== 'UPDATE')
                 mark(kind, event.identifier);
@@ -301,7 +303,7 @@ function changedSince(position, events, group, cache) {
 function inParent(scope, { parent }, identifier) {
     return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
 }
-/** What the trail calls the kinds of a group and of their parents. */
+/** The trail's names for the kinds of a group and of their parents. */
 function typesOf(group) {
     const names = new Set(group.flatMap(({ kind }) => [kind.name, kind.parent?.kind]));
     return [...new Set(registry/* stepKinds */.CN.filter(({ name }) => names.has(name)).flatMap(({ audit }) => audit?.type ?? []))];

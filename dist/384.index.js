@@ -55,8 +55,8 @@ var provisioning_scope = __webpack_require__(2951);
 
 
 /**
- * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
- * each such resource, with all places that refer to it. If the platform cannot be queried, that is a warning.
+ * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
+ * each such resource, with all references to it. If the platform cannot be queried, that is a warning.
  */
 async function checkReferences(reader, graph, concurrency) {
     const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -65,7 +65,7 @@ async function checkReferences(reader, graph, concurrency) {
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
         .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
-    // A field that may name several kinds is checked as the first kind, and if that is missing as the next.
+    // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
     for (let index = 0; missing.size > 0; index++) {
         const candidates = [...missing].flatMap((use) => {
             const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
@@ -85,7 +85,7 @@ async function checkReferences(reader, graph, concurrency) {
     // A read that failed because the run was stopped is not reported.
     return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
-/** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
+/** The candidates that are in their common list; if it cannot be read, all of them. */
 async function findInList(reader, candidates, planned) {
     const { key } = candidates[0];
     const kind = (0,registry/* kindNamed */.UL)(key.kind);
@@ -93,7 +93,7 @@ async function findInList(reader, candidates, planned) {
     const listed = await (0,list_resources/* listResources */.U2)(reader, kind, key, wanted);
     if ('resources' in listed)
         return { found: candidates.filter(({ key }) => (0,list_resources/* findListed */.dt)(listed, kind, key)) };
-    // A scope or parent that the plan has yet to create contains nothing.
+    // A scope or parent that the plan creates contains nothing yet.
     const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
     if (listed.noSuchScope && isPlanned)
         return { found: [] };
@@ -110,7 +110,7 @@ function describeMissing(missing) {
         return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
     });
 }
-/** Where the references are. Each document is read once, however many references it has. */
+/** The locations of the references. Each document is read once, regardless of its number of references. */
 function locateUses(uses) {
     const found = new Map();
     for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
@@ -158,11 +158,11 @@ var read_resource = __webpack_require__(2660);
 
 
 
-/** From how many resources on the list is read instead of each of them, by what its entries show. */
+/** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
 const listFrom = { whole: 2, names: 4 };
 /**
  * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
- * or parent is absent without a request. `onState` is called with how many states are known so far.
+ * or parent is absent without a request. `onState` is called with the number of known states.
  */
 async function refresh(reader, graph, concurrency, onState, memory) {
     const refresh = new Refresh(reader, graph, concurrency, onState, memory);
@@ -171,7 +171,7 @@ async function refresh(reader, graph, concurrency, onState, memory) {
         await refresh.readKind(kind);
     return refresh.states;
 }
-/** One refresh: the states that are known, and what lists have shown beside them. */
+/** One refresh: the known states, and other resources that lists have shown. */
 class Refresh {
     states = new Map();
     #reader;
@@ -183,7 +183,7 @@ class Refresh {
     #stepsByKind;
     /** Resources that lists have shown, by their keys. */
     #listed = new Map();
-    /** The revisions of resources that lists have shown and that are read to learn the rest. */
+    /** The revisions from lists, for resources that are then read completely. */
     #revisions = new Map();
     #proof;
     constructor(reader, { steps }, concurrency, onState, memory) {
@@ -195,7 +195,7 @@ class Refresh {
         this.#stepsByKey = new Map(steps.map((step) => [(0,resource_key/* mapKeyOf */.dK)(step.key), step]));
         this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
     }
-    /** Reads the resources of one kind, as lists where that takes fewer requests. */
+    /** Reads the resources of one kind, by lists if that takes fewer requests. */
     async readKind(kind) {
         const unknown = [];
         for (const step of this.#stepsByKind.get(kind) ?? []) {
@@ -223,7 +223,7 @@ class Refresh {
         });
         await (0,pool/* runPool */.k)(this.#concurrency, single, (step) => this.#readSingle(step));
     }
-    /** Asks the audit trail, once, about all that it can prove. */
+    /** Queries the audit trail once, about everything that it can prove. */
     async #askTrail() {
         if (this.#memory === undefined || this.#proof !== undefined)
             return;
@@ -238,7 +238,7 @@ class Refresh {
         const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
         return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
     }
-    /** Reads the list that all of these resources would be in; returns those about which it does not show enough. */
+    /** Reads the list of these resources; returns those that it does not show completely. */
     async #readList(kind, group) {
         const keys = group.map(({ key }) => key);
         const [of] = keys;
@@ -265,7 +265,7 @@ class Refresh {
     }
     async #readSingle(step) {
         const state = await (0,read_resource/* readResource */.R)(this.#reader, step);
-        // A change since the list makes the next revision another one, so what is remembered here is then read again.
+        // A change since the list leads to another revision, so the next run reads the resource again.
         const revision = this.#revisions.get(step);
         const text = state.state === 'present' ? state.resource.text : undefined;
         if (revision !== undefined && text !== undefined)
@@ -285,7 +285,7 @@ class Refresh {
         });
     }
 }
-/** Whether the audit trail shows the changes of what lives in the step's parent. */
+/** Whether the audit trail shows the changes of resources in the step's parent. */
 function isProvable({ kind }) {
     return kind.audit !== undefined && kind.parent !== undefined;
 }
@@ -301,7 +301,7 @@ function presentAsWritten({ document, kind }) {
 
 
 
-/** Refreshes, and finds references to what does not exist; sends nothing if neither is needed. */
+/** Refreshes, and finds references to missing resources; sends nothing if neither is needed. */
 async function queryPlatform(graph, inputs, reader, context) {
     const { dryRun, planDigest, ifExists, concurrency } = inputs;
     const compares = (0,provisioning_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
@@ -317,7 +317,7 @@ async function queryPlatform(graph, inputs, reader, context) {
         return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
     });
 }
-/** Refreshes, using the cache that the inputs name, and logs how many requests it took. */
+/** Refreshes with the cache that the inputs name, and logs the number of requests. */
 async function refreshWithCache(graph, inputs, reader, context) {
     const { log } = context;
     const total = graph.steps.length;
@@ -337,7 +337,7 @@ async function refreshWithCache(graph, inputs, reader, context) {
     }
     return states;
 }
-/** The cache that the inputs name; `refresh: full` begins a new one. */
+/** The cache that the inputs name; `refresh: full` starts a new one. */
 async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
     if (refreshCache === '')
         return undefined;
@@ -357,7 +357,7 @@ async function openMemory(reader, { refreshCache, refresh, apiKey, address, conc
     const options = { reader, cache, concurrency, clock, log };
     return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
 }
-/** The same reader, and how many requests it has sent. */
+/** The same reader, and the number of its requests. */
 function countRequests(reader) {
     const { platform } = reader;
     let requests = 0;
@@ -381,10 +381,7 @@ var provisioning_reader = __webpack_require__(9852);
 
 
 
-/**
- * The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was
- * written.
- */
+/** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 async function runOnPlatform(graph, inputs, context) {
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
@@ -422,7 +419,7 @@ async function convergeWith(platform, graph, inputs, context) {
     const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), 0, context) : undefined;
     return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
 }
-/** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
+/** On request, resources that are in no file. The selection is checked before they are listed. */
 async function listUnmanaged(graph, reader, inputs, context) {
     if (!inputs.reportUnmanaged)
         return { diagnostics: [], result: {} };
@@ -433,7 +430,7 @@ async function listUnmanaged(graph, reader, inputs, context) {
     const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
     return { diagnostics: found, result: { unmanaged: resources } };
 }
-/** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
+/** Milliseconds until changes of these steps take effect; 0 if immediately. */
 function effectDelayOf(steps) {
     return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
 }

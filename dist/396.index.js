@@ -38,7 +38,7 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
     const summary = `Access changes are not allowed in this run: ${names}.`;
     return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
 }
-/** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
+/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
 function refusalOfRights(outcomes, allowed) {
     if (allowed)
         return undefined;
@@ -92,7 +92,7 @@ async function planResult({ outcomes, digest }, failure, { log }) {
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
     return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
 }
-/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
 function withoutWrites(result) {
     return { ...result, outcomes: result.outcomes.map(withoutWrite) };
 }
@@ -139,7 +139,7 @@ function withoutWrite(planned) {
 
 
 
-/** Plans what an apply would do. Without states, where the platform was not queried, every step is `unchecked`. */
+/** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
 async function createPlan({ steps }, states, policy, address) {
     const planned = [];
     for (const step of steps) {
@@ -157,7 +157,7 @@ async function planStep(step, state, policy, address) {
     if (step.intent === 'delete')
         return planDelete(step, state, policy, address);
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
-    // A request without a body says in its path what it does.
+    // The path of a request without a body identifies the action.
     const body = (remote, request) => ({
         sent: request.body ?? request.path,
         hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
@@ -176,13 +176,13 @@ async function planStep(step, state, policy, address) {
     }
     if (action.type !== 'update')
         return { outcome };
-    // A resource of a kind that always exists may still be absent here, with nothing to compare.
+    // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
     const remote = action.resource ?? { value: '' };
     const { createDiff } = await __webpack_require__.e(/* import() */ 425).then(__webpack_require__.bind(__webpack_require__, 3425));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
     return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
-/** What a step is planned to do, with the rights that this gives and takes. */
+/** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned, state) {
     const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .rightsOf */ .DY)(planned.step, planned.action, state);
     return rights.length > 0 ? { ...planned, rights } : planned;
@@ -223,8 +223,8 @@ function failedOutcome(step, failure, correlationId) {
     };
 }
 /**
- * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
- * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
+ * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
 async function digestOf(planned) {
     const lines = [];
@@ -243,7 +243,7 @@ async function digestOf(planned) {
 }
 const deriveKey = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt);
 function lineOf({ step, outcome, action, takes = [] }) {
-    // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
+    // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended, ...takes];
 }
@@ -258,7 +258,7 @@ function refusalOf({ digest }, expectedDigest) {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
-/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
+/** A plan that cannot be applied fails already in the dry run, not only after the merge. */
 function conflictOf({ outcomes }) {
     const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
     if (conflicts.length === 0)
@@ -266,7 +266,7 @@ function conflictOf({ outcomes }) {
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _action_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .Sg });
 }
-/** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
+/** The failure of a dry run that must find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
     const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
     if (changed.length === 0)
@@ -332,19 +332,21 @@ var large_payloads = __webpack_require__(4543);
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
-/** Files that are read before anything else may happen. */
+/** Number of files that are read before other events are handled. */
 const AT_A_TIME = 32;
 const GLOB = /[*?[]/;
-/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+/**
+ * Maximum number of `*` between two slashes, and of `**` in a pattern. With more, matching a long name could take longer than
+ * any run.
+ */
 const MOST_STARS = 4;
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
- * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
- * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an earlier
+ * one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name
+ * contains characters of globs. The files come without repetition, in the order of the code units of their paths.
  *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
- * `problems`.
+ * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
  *
  * @param workspace absolute path of the checkout
  * @param most bytes of all payloads together beyond which it throws `LargePayloads`
@@ -398,7 +400,7 @@ function sources_diagnostic(message) {
 class Selection {
     /** From the workspace, with `/` between their parts. */
     paths = new Set();
-    /** Whether a line so far chose something, or tried to. */
+    /** Whether an earlier line included files, or tried to. */
     #chose = false;
     #workspace;
     #problems;
@@ -497,7 +499,9 @@ class Selection {
         this.#problems.push(sources_diagnostic(`${line} ${message}.`));
     }
 }
-/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
+/**
+ * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out.
+ */
 async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
     let size = 0;
     const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
@@ -519,7 +523,7 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
     return [...sources.values()];
 }
 /**
- * Reads a file at once: for small ones, the asynchronous calls take three times as long.
+ * Reads a file synchronously: for small files, the asynchronous calls take three times as long.
  *
  * @param root the workspace without links in its path
  */
@@ -557,7 +561,7 @@ function mostStarsIn(pattern) {
     const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
     return Math.max(...stars, parts.filter((part) => part === '**').length);
 }
-/** A path as a glob that matches nothing else. */
+/** A path as a glob that matches only this path. */
 function literally(path) {
     return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
 }
@@ -583,9 +587,9 @@ var payload_values = __webpack_require__(4600);
 
 
 /**
- * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
- * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`; a
+ * later one wins. Each is YAML or JSON with one document. Their problems are in `diagnostics`. `exposed` says, as a clause, why
+ * `inline` must not contain secrets, if others than the run can read it.
  *
  * @param workspace absolute path of the checkout
  */
@@ -617,7 +621,7 @@ async function readValues({ inline, files, exposed }, workspace) {
     }
     return { values: new payload_values/* Values */.JL((0,payload_values/* mergeValues */.D3)(maps), own), diagnostics };
 }
-/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+/** The names of values without quotes that end before a comment, as a secret with ` #` does in a workflow. */
 function cutIn(document, values, text) {
     if (!/\s#/.test(text))
         return new Set();
@@ -675,7 +679,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
         return { documents: [], previous: [], values: values.root, diagnostics };
     const current = parseAll(read.sources, values, inputs.operation === table/* deleteOperation */.NX ? parseToDelete : parseWithValues);
     const previous = parseAll(before.sources, values, parseToDelete);
-    // Warnings about a version that is removed are of no use.
+    // Warnings about a removed version are not useful.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
     return {
         documents: current.documents,
@@ -705,13 +709,13 @@ function parseAll(sources, values, parse) {
         if (parsed.onlyComments !== undefined)
             commented.push(parsed.onlyComments);
     }
-    // Next to other documents, a file that was commented out is left out. Alone, it is a payload without a document.
+    // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.
     const severity = documents.length > 0 ? 'warning' : 'error';
     for (const diagnostic of commented)
         diagnostics.push({ ...diagnostic, severity });
     return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
-/** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
+/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const parseWithValues = (original, values) => {
     const { payload, diagnostics } = (0,replace_values/* replaceValues */.T)(original, values);
     if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
@@ -724,8 +728,8 @@ const parseWithValues = (original, values) => {
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 };
 /**
- * The same for documents whose resources are to be deleted. Only what names these matters, so the other values may be gone:
- * a secret and its value leave the repository together.
+ * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
+ * a secret and its value are removed from the repository together.
  */
 const parseToDelete = (original, values) => {
     const parsed = parseWithValues(original, values);
@@ -745,7 +749,7 @@ function isNamedWithoutValues({ value }) {
 function chartsIn(sources) {
     return sources.flatMap(({ file = '' }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, '')] : []);
 }
-/** Whether a file is a template of a chart, which is not YAML before Helm has filled it in. */
+/** Whether a file is a template of a chart, which is not YAML until Helm renders it. */
 function isHelmTemplate(file, charts) {
     return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
 }
@@ -756,7 +760,7 @@ function reportTemplates(templates) {
     const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
     return [{ severity: 'notice', summary }];
 }
-/** An error for each file that is read as both versions: no document in it could ever count as removed. */
+/** An error for each file that is in both versions: none of its documents could ever count as removed. */
 function reportBoth(current, previous) {
     const files = new Set(current.map(({ file }) => file));
     return previous
@@ -787,7 +791,7 @@ function reportUnused(values) {
 /** The operations with a payload: those of all kinds, and the delete. */
 const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
- * Makes the remote state match the payloads, or shows with a dry run what that would do: inputs → payloads → graph → refresh
+ * Makes the remote state match the payloads, or with a dry run shows the changes: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
@@ -799,7 +803,7 @@ async function provision(inputs, context) {
         const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, inputs, inputs.address);
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
-    // Loaded only here: many runs send nothing.
+    // Loaded only here, because many runs send nothing.
     const { runOnPlatform } = await Promise.all(/* import() */[__webpack_require__.e(872), __webpack_require__.e(822), __webpack_require__.e(384)]).then(__webpack_require__.bind(__webpack_require__, 4384));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
@@ -816,14 +820,14 @@ async function readGraph(inputs, context) {
     maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
 }
-/** Values that are sent to be kept secret: they are secrets under any name of a field. */
+/** Values that the platform keeps secret: they are secrets in a field of any name. */
 function writeOnlyTexts({ steps }) {
     return steps.flatMap((step) => {
         const paths = step.kind.writeOnlyOf?.(step) ?? [];
         return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
     });
 }
-/** Masks what must not be shown, before anything of it is logged. */
+/** Masks secrets before the first of them could be logged. */
 function maskSecrets(values, { secrets, log }) {
     for (const { value, origin } of values.flatMap(detect/* secretsOf */.Fj))
         secrets.add(value, origin);
@@ -833,8 +837,8 @@ function checkTogether(graph, { environment }) {
     return (0,provisioning_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 /**
- * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
- * the graph is sound, what an apply shows of its work: pages, and the identifiers of all that is written.
+ * Keeps the names of the platform, resources, kinds and files readable, even if they look like secrets. If the graph is valid,
+ * also keeps the pages and identifiers that an apply shows.
  */
 function protectNames({ steps }, isSound, { address }, { secrets }) {
     secrets.protect(address.page(''));
@@ -861,7 +865,7 @@ function operationOf({ steps }, inputs) {
     const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
-/** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
+/** A dry run compares only with a key. A single resource that must not exist needs no comparison. */
 function isOffline({ steps }, inputs) {
     const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;

@@ -703,7 +703,7 @@ var redact = __webpack_require__(8669);
 
 
 
-/** Characters of a diff that are shown, and changed lines after which the comparison gives up. */
+/** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
 const mostChanges = 2_000;
 /**
@@ -744,7 +744,7 @@ function readValue(value) {
         },
     };
 }
-/** A text keeps its layout: only the characters of a secret are replaced. What is not YAML is searched as plain text. */
+/** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text) {
     const document = (0,dist/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
     const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(meaningOf(document) ?? text);
@@ -766,7 +766,7 @@ function readText(text) {
         },
     };
 }
-/** The document's value; `undefined` if its aliases are broken or too many. */
+/** The document's value; `undefined` if it has invalid or too many aliases. */
 function meaningOf(document) {
     try {
         return document.toJS();

@@ -18,7 +18,7 @@ class HopelessRun extends Error {
     name = 'HopelessRun';
     diagnostic;
     correlationId;
-    /** Whether the first such request was a change, whose outcome says the same. */
+    /** Whether the first such request was a change, whose outcome already reports the reason. */
     isOfChange;
     constructor(cause, isOfChange) {
         const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
@@ -28,14 +28,14 @@ class HopelessRun extends Error {
         this.isOfChange = isOfChange;
         this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
     }
-    /** Whether a later result has the same cause, so it says nothing new. */
+    /** Whether a later result has the same cause, so it contains nothing new. */
     explains(result) {
         return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
     }
 }
 /**
- * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, the run continues.
+ * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
+ * retries of a request. If another request succeeded in the meantime, the run continues.
  */
 function stopWhenHopeless(client, stop) {
     let passed = 0;
@@ -64,7 +64,7 @@ function stopWhenHopeless(client, stop) {
 function isRejectedKey({ status }) {
     return status === 401;
 }
-/** Whether no attempt got as far as sending the request: no connection, no trusted certificate, no usable key. */
+/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error) {
     return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
@@ -83,9 +83,9 @@ function isUnsendable(error) {
 
 
 /**
- * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
+ * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
+ * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(190)]).then(__webpack_require__.bind(__webpack_require__, 2190));

@@ -38,7 +38,7 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
     const summary = `Access changes are not allowed in this run: ${names}.`;
     return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
 }
-/** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
+/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
 function refusalOfRights(outcomes, allowed) {
     if (allowed)
         return undefined;
@@ -92,7 +92,7 @@ async function planResult({ outcomes, digest }, failure, { log }) {
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
     return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
 }
-/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
 function withoutWrites(result) {
     return { ...result, outcomes: result.outcomes.map(withoutWrite) };
 }
@@ -139,7 +139,7 @@ function withoutWrite(planned) {
 
 
 
-/** Plans what an apply would do. Without states, where the platform was not queried, every step is `unchecked`. */
+/** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
 async function createPlan({ steps }, states, policy, address) {
     const planned = [];
     for (const step of steps) {
@@ -157,7 +157,7 @@ async function planStep(step, state, policy, address) {
     if (step.intent === 'delete')
         return planDelete(step, state, policy, address);
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
-    // A request without a body says in its path what it does.
+    // The path of a request without a body identifies the action.
     const body = (remote, request) => ({
         sent: request.body ?? request.path,
         hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
@@ -176,13 +176,13 @@ async function planStep(step, state, policy, address) {
     }
     if (action.type !== 'update')
         return { outcome };
-    // A resource of a kind that always exists may still be absent here, with nothing to compare.
+    // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
     const remote = action.resource ?? { value: '' };
     const { createDiff } = await __webpack_require__.e(/* import() */ 425).then(__webpack_require__.bind(__webpack_require__, 3425));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
     return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
-/** What a step is planned to do, with the rights that this gives and takes. */
+/** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned, state) {
     const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .rightsOf */ .DY)(planned.step, planned.action, state);
     return rights.length > 0 ? { ...planned, rights } : planned;
@@ -223,8 +223,8 @@ function failedOutcome(step, failure, correlationId) {
     };
 }
 /**
- * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
- * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
+ * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
 async function digestOf(planned) {
     const lines = [];
@@ -243,7 +243,7 @@ async function digestOf(planned) {
 }
 const deriveKey = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt);
 function lineOf({ step, outcome, action, takes = [] }) {
-    // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
+    // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended, ...takes];
 }
@@ -258,7 +258,7 @@ function refusalOf({ digest }, expectedDigest) {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
-/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
+/** A plan that cannot be applied fails already in the dry run, not only after the merge. */
 function conflictOf({ outcomes }) {
     const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
     if (conflicts.length === 0)
@@ -266,7 +266,7 @@ function conflictOf({ outcomes }) {
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _action_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .Sg });
 }
-/** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
+/** The failure of a dry run that must find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
     const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
     if (changed.length === 0)

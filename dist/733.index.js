@@ -16,8 +16,8 @@ __webpack_require__.r(__webpack_exports__);
 
 
 /**
- * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
- * line wins. An empty input selects everything.
+ * The selection by the inputs `kinds` and `identifiers`: names of kinds, and globs of identifiers in which `!` excludes and a
+ * later line wins. An empty input selects everything.
  */
 function selectionOf(given) {
     const names = itemsOf(given.kinds);

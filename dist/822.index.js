@@ -131,14 +131,14 @@ var external_node_util_ = __webpack_require__(7975);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
 
 /**
- * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
+ * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
  * (docs/platform-api.md, Unexpected failures).
  */
 const longReadLag = [500, 1000, 2000, 4000, 4000];
 /** Milliseconds between reads of a resource that may not exist. */
 const shortReadLag = [500, 1000];
 /**
- * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
+ * Reads a resource, and again after each wait, until it `isDone` or cannot be read. Returns the last state. The end of the run
  * ends the waits. The log says `why` it is read again.
  */
 async function readUntil(platform, read, waits, isDone, why) {
@@ -152,7 +152,7 @@ async function readUntil(platform, read, waits, isDone, why) {
     }
     return state;
 }
-/** Whether a resource is still the one that was read before: by its version, or by its content if it has none. */
+/** Whether a resource has not changed since it was read: by its version, or by its content if it has none. */
 function isSameResource(before, now) {
     if (before.version !== undefined && now.version !== undefined)
         return before.version === now.version;
@@ -226,7 +226,7 @@ class WriteOutcomes {
             },
         };
     }
-    /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
+    /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
     readBack(change, response, verified, note) {
         const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
@@ -252,7 +252,7 @@ class WriteOutcomes {
     refused(change, response, comment = {}) {
         return this.#refused('failed', change, response, comment);
     }
-    /** A change that the platform refused, although an earlier request may have made it. */
+    /** A change that the platform refused, but that an earlier request may have made. */
     maybeMade(change, response, comment) {
         return this.#refused('unknown', change, response, comment);
     }
@@ -281,8 +281,8 @@ class WriteOutcomes {
         return { ...this.#red('unknown', failure, correlationId), response };
     }
     /**
-     * A change whose response is inconclusive; the comment says what a read showed. It has failed if the
-     * platform reported an error and the read agrees; else the outcome is unknown.
+     * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
+     * and the read agrees; otherwise the outcome is unknown.
      */
     unclear(change, { instead, correlationId }, comment) {
         const task = this.#task(change);
@@ -292,8 +292,8 @@ class WriteOutcomes {
         return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
     }
     /**
-     * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
-     * the response says what was not saved, or the read shows something else; else the outcome is unknown.
+     * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
+     * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
      */
     unproven(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
@@ -313,13 +313,13 @@ class WriteOutcomes {
         return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
-/** What a response that reports success without proving it says about what was saved. */
+/** The statement of a response that reports success without proof about what was saved. */
 const doubts = {
     nothing: 'but did not save it',
     'in part': 'but saved only a part of it',
     unknown: 'but does not prove that it was saved',
 };
-/** What a user can do about such a response, if no policy is the cause. */
+/** A hint about such a response, if no policy is the cause. */
 const doubtHints = {
     nothing: 'Correct what the platform names, and run again.',
     'in part': 'What was saved is kept. Correct what the platform names, and run again.',
@@ -344,8 +344,8 @@ function withComment(failure, { more, hint }) {
 
 
 /**
- * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete,
- * regardless of its response (docs/platform-api.md, Deleting).
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
+ * the response (docs/platform-api.md, Deleting).
  */
 class ResourceDeleter {
     #step;
@@ -368,7 +368,7 @@ class ResourceDeleter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // An unexpected error with one resource must not lose the outcomes of the others.
+            // An unexpected error for one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -380,7 +380,7 @@ class ResourceDeleter {
         const response = await this.#sendUntilReleased(action.resource);
         return 'outcome' in response ? response : this.#judge(response, action.note);
     }
-    /** Sends the delete, again for a moment while what this run has removed still counts as referring to the resource. */
+    /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
     async #sendUntilReleased(remote) {
         const { platform, isReleased } = this.#options;
         for (const wait of longReadLag) {
@@ -418,7 +418,7 @@ class ResourceDeleter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // If it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response may show what reads do not show yet.
                 const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
                 if (state.state === 'absent')
                     return this.#deleted(undefined, undefined);
@@ -528,7 +528,7 @@ class ResourceWriter {
         this.#freshScope = freshScope;
         this.#outcomes = new WriteOutcomes(step, options.address);
     }
-    /** Does what the remote state requires; without one, the resource is sent. */
+    /** Does what the remote state requires; without a state, sends the resource. */
     async write(state) {
         if (state?.state === 'unknown')
             return this.#unreadable(state);
@@ -536,7 +536,7 @@ class ResourceWriter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // An unexpected error with one resource must not lose the outcomes of the others.
+            // An unexpected error for one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -596,7 +596,7 @@ class ResourceWriter {
         const more = `It was probably created by ${request}, although a read does not show it yet.`;
         return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
     }
-    /** Someone created it since the refresh, or the identifier belongs to something that no read shows. */
+    /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
@@ -614,8 +614,8 @@ class ResourceWriter {
         return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
     }
     /**
-     * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
-     * request. It then is as was sent, and not older than the request by the server's clock.
+     * Whether the request itself created the resource although its response says that it already exists, because a gateway
+     * repeated the request. Then the resource matches the request, and is not older than it by the server's clock.
      */
     #isCreatedBy({ sentAt }, resource) {
         const { createdAt } = resource;
@@ -623,7 +623,7 @@ class ResourceWriter {
             return false;
         return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }
-    /** Changes what always exists and has no version. */
+    /** Changes a resource that always exists and has no version. */
     async #overwrite(note) {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
@@ -639,7 +639,7 @@ class ResourceWriter {
     async #update(before, note) {
         if (before.version !== undefined)
             return this.#replace(before, note);
-        // A list shows no version: read the resource itself before it is replaced.
+        // A list shows no version, so the resource itself is read before it is replaced.
         const state = await this.#read();
         if (state.state === 'unknown')
             return this.#unreadable(state);
@@ -682,8 +682,8 @@ class ResourceWriter {
             : this.#outcomes.unproven('update', response, verification, invisible);
     }
     /**
-     * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
-     * else's. If the repetition is refused for any other reason, the lost request may have changed it too.
+     * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
+     * repetition is refused for another reason, the lost request may also have changed it.
      */
     async #meetRefusal(response, note) {
         const unclear = this.#unclear;
@@ -702,8 +702,8 @@ class ResourceWriter {
         });
     }
     /**
-     * Sends a change. If its response is inconclusive, the resource is read: that shows the outcome, or that the change was
-     * not made and is sent again. Returns the conclusive response, or the outcome.
+     * Sends a change. If its response is inconclusive, reads the resource, which shows the outcome, or that the change was not
+     * made and is sent again. Returns the conclusive response, or the outcome.
      */
     async #send(change, request, reconcile) {
         const { platform, learn } = this.#options;
@@ -715,7 +715,7 @@ class ResourceWriter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // If it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response may show what reads do not show yet.
                 const waits = unclear.resend === undefined ? shortReadLag : [];
                 const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
                 const finding = reconcile(state, unclear);
@@ -736,7 +736,7 @@ class ResourceWriter {
             return this.#outcomes.notSent(change, error, this.#unclear && notFound);
         }
     }
-    /** Whether the end of the run is all that a result shows: nothing was sent, or it was rejected for the same reason. */
+    /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
     #isStopped(result) {
         if (this.#unclear !== undefined)
             return false;
@@ -745,7 +745,7 @@ class ResourceWriter {
             return reason.explains(result);
         return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
     }
-    /** Accepts a response as a success only as far as it proves one; a read decides the rest. */
+    /** Accepts a response as a success only if it proves one; otherwise a read decides. */
     async #judge(change, response, note) {
         if (!response.ok)
             return this.#outcomes.refused(change, response);
@@ -759,7 +759,7 @@ class ResourceWriter {
             return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
         return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
     }
-    /** What a response proves; one that shows other content than was sent proves nothing. */
+    /** The conclusions from a response; one that shows other content than was sent proves nothing. */
     #verify(response) {
         const { kind } = this.#step;
         const verification = kind.verify(this.#step, response);
@@ -791,12 +791,12 @@ class ResourceWriter {
         const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false };
         return (0,provisioning_action/* decideAction */.jO)(this.#step, state, policy).type === 'unchanged';
     }
-    /** The note and the id of a change that was found made though its response was lost. */
+    /** The note and the id for a change that a read found although its response was lost. */
     #lost({ correlationId }, note) {
         const found = `the response was lost; ${this.#verifiedBut()}`;
         return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true };
     }
-    /** What a read shows of a change, as a clause. */
+    /** The result of a read about a change, as a clause. */
     #verifiedBut() {
         const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
         return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
@@ -826,9 +826,9 @@ const changedMeanwhile = {
 };
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
-/** What a user can do if the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
+/** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
-/** What a user can do if it was created, but reads do not show it yet. */
+/** A hint if the resource was created but reads do not show it yet. */
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 /** "Project payments already exists." */
 function existingOf({ label }) {
@@ -842,9 +842,9 @@ function existingOf({ label }) {
 
 
 /**
- * Applies the plan, each step as soon as the steps it depends on are done, and deletes last, except those that others wait
- * for. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and nothing else. Returns
- * the outcomes in the order of the plan; a failure is an outcome, not an exception.
+ * Applies the plan: each step as soon as the steps it depends on are done, and deletes last, except those that others wait for.
+ * After the signal aborts, no step is started. A failed step blocks only the steps that depend on it. Returns the outcomes in
+ * the order of the plan; a failure is an outcome, not an exception.
  */
 async function apply(graph, states, options) {
     const outcomes = new Map();
@@ -859,7 +859,7 @@ async function apply(graph, states, options) {
     }
     return graph.steps.map((step) => outcomes.get(step));
 }
-/** Creates and updates with the deletes that free identifiers for them, and then the other deletes. */
+/** First creates and updates, with the deletes that free identifiers for them, then the other deletes. */
 function phasesOf({ steps, dependencies }) {
     const applied = steps.filter(({ intent }) => intent === 'apply');
     const early = (0,graph/* neededBefore */.RZ)(applied, dependencies);
@@ -877,7 +877,7 @@ async function applyStep(step, state, needed, options) {
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
     return new ResourceWriter(step, options, freshScope).write(state);
 }
-/** Why a step cannot be sent: what failed first in the chain of what it depends on. */
+/** Why a step cannot be sent: the first failure in the chain of its dependencies. */
 function causeNote({ step, outcome, note }) {
     if (outcome === 'blocked')
         return note;
@@ -890,7 +890,7 @@ function causeNote({ step, outcome, note }) {
 
 /** How many names an error lists. */
 const mostListed = 20;
-/** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
+/** Why a plan that deletes must not be applied: it deletes resources that are not named, or too many at once. */
 function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const deletes = outcomes.filter(({ action }) => action === 'delete');
     const named = deletes.map(({ step }) => step.label);
@@ -943,13 +943,13 @@ const administratorRoles = {
     organization: '_organization_admin',
     project: '_project_admin',
 };
-/** Thrown if the platform does not show what the check needs. */
+/** Thrown if the platform does not show the data for the check. */
 class Unknowable extends Error {
 }
 /**
- * Why a plan must not be applied that takes away the last role of an administrator which the run's own key has in a scope,
- * by itself or through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read
- * is an error too. `account` is that of the run.
+ * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
+ * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
+ * `account` is that of the run.
  */
 async function findLostAdministration(outcomes, apiKey, account, reader) {
     const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
@@ -1003,7 +1003,7 @@ function isSamePrincipal(one, other) {
     const isSame = one.type === other.type && one.identifier === other.identifier;
     return isSame && (one.type === 'USER' || (0,provisioning_scope/* describeScope */.O)(one.scope) === (0,provisioning_scope/* describeScope */.O)(other.scope));
 }
-/** Whom the key belongs to (docs/platform-api.md, The owner of a key). */
+/** The owner of the key (docs/platform-api.md, The owner of a key). */
 async function readOwner(type, apiKey, account, reader) {
     const common = { query: { accountIdentifier: account }, credential: 'api-key' };
     const request = type === 'USER'
@@ -1140,7 +1140,7 @@ async function converge(graph, states, options, reader, context) {
     const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
     return { ...result, outcomes, planDigest: plan.digest };
 }
-/** Applies, and logs the outcome of each step when it is done. */
+/** Applies the plan, and logs the outcome of each step when it is done. */
 async function applyPlan(graph, states, options, reader, context) {
     const { log, signal } = context;
     let count = 0;
@@ -1177,7 +1177,7 @@ function interruptionOf(outcomes, { signal }) {
     const hint = `Completed changes are kept. Run again${how} to continue.`;
     return { failure: (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
-/** The whole response in a file. If it cannot be written, the changes are still kept. */
+/** Writes the whole response to a file. If that fails, the changes are still kept. */
 function keepResponse(response, { files, log }) {
     if (response === undefined)
         return {};
@@ -1189,7 +1189,7 @@ function keepResponse(response, { files, log }) {
         return {};
     }
 }
-/** A change shows the rights that it gave and took, and an update also what differed before. */
+/** The outcome of a change shows the rights that it gave and took; that of an update also shows the earlier differences. */
 function withPlanned(outcome, planned) {
     const rights = (0,object/* omitUndefined */.Oy)({ rights: planned?.rights });
     if (outcome.outcome === 'created')
@@ -1254,8 +1254,8 @@ var step = __webpack_require__(6217);
 
 
 /**
- * Warnings of what the plan does not name and deletes break: the platform deletes an input set although overlays and triggers
- * use it (docs/platform-api.md, Deleting). Where the parent goes as well, so does what would break.
+ * Warnings about resources outside the plan that break because of deletes: the platform deletes an input set although overlays
+ * and triggers use it (docs/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
  */
 async function findBroken(reader, deletes, isNamed, concurrency) {
     const going = new Set(deletes.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
@@ -1292,7 +1292,7 @@ function warningOf({ key, label, kind, document }, found) {
         },
     ];
 }
-/** What the resources of one list refer to, apart from those that the plan names. */
+/** The references of the resources in one list, apart from those that the plan names. */
 async function readReferrers(reader, kind, of, isNamed) {
     const labels = new Map();
     const listed = await (0,list_entries/* listEntries */.f)(reader, kind, of);
@@ -1333,8 +1333,8 @@ var inventory = __webpack_require__(7127);
 
 
 /**
- * Lists what the platform would delete with a resource (docs/platform-api.md, Deleting): of an organization or a project all
- * that it contains, at any depth. What the platform manages itself is left out.
+ * Lists the resources that the platform would delete with another one (docs/platform-api.md, Deleting): for an organization or
+ * a project all its content, at any depth. Resources that the platform manages are left out.
  */
 async function findCascade(reader, step, options) {
     const found = new Found(step, options);
@@ -1362,7 +1362,7 @@ class Found {
             this.labels.add((0,resource_key/* labelOf */.Wy)(key));
     }
 }
-/** Lists what goes with a resource that is not a scope. */
+/** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader, { kind, key }, found) {
     for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
         const listed = await (0,list_entries/* listEntries */.f)(reader, (0,registry/* kindNamed */.UL)(name), of);
@@ -1375,7 +1375,7 @@ async function listTaken(reader, { kind, key }, found) {
         }
     }
 }
-/** Lists what lives in a resource that is a scope. */
+/** Lists the resources in a scope. */
 async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
     const full = new AbortController();
     await (0,inventory/* takeInventory */.O)(reader, {
@@ -1423,8 +1423,8 @@ var provisioning_referrers = __webpack_require__(4399);
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 /**
- * Completes the states of the resources to delete: absent if their scope is, otherwise with what the platform would delete
- * with them and with their referrers. Writes nothing.
+ * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be
+ * deleted along and the resources that refer to them. Writes nothing.
  */
 async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
@@ -1488,7 +1488,7 @@ function unlistedWarning({ label, document }, { summary }) {
 async function readDeleted(reader, step) {
     return withoutScope(reader, step, await (0,read_resource/* readResource */.R)(reader, step));
 }
-/** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
+/** The state of a resource whose scope or parent does not exist, as the platform says and a read confirms. */
 async function withoutScope(reader, step, state) {
     if (state.state !== 'unknown' || !state.noSuchScope)
         return state;
@@ -1538,8 +1538,9 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
 /**
- * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
- * settings for longer (docs/platform-api.md, Settings delay). Returns what ended the wait when the signal aborts first.
+ * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs
+ * the seconds left about every 20 seconds. It sends no requests, because a request would keep the old settings in effect for
+ * longer (docs/platform-api.md, Settings delay). If the signal aborts first, returns the reason.
  */
 async function waitForEffect(delay, age, { clock, signal, log }) {
     const end = clock.elapsed() + delay - age;
@@ -1558,7 +1559,7 @@ async function waitForEffect(delay, age, { clock, signal, log }) {
     }
     return undefined;
 }
-/** Warns, before settings are written, that the run will end before a wait for them can. */
+/** Warns, before settings are written, that the run will end before the wait for them. */
 function warnOfShortTime(delay, { clock, deadline, log }) {
     if (deadline === undefined)
         return;
@@ -1589,9 +1590,9 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 
 
 
-/** Referrers per request: the platform's maximum. */
+/** Maximum number of referrers in one response: the platform's maximum. */
 const mostReferrers = 100;
-/** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
+/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
 async function findReferrers(reader, { kind, key, label }, remote) {
     const usage = kind.deletion?.usage;
     const found = new Map();
@@ -1650,8 +1651,8 @@ function referrerOf(entry) {
     ];
 }
 /**
- * Whether a referrer no longer refers to a resource once the steps are done: one of them is about it, or deletes what it lives
- * in. Where the platform's name of its kind is not known, the kind is not compared.
+ * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
+ * parent. If its kind is not known, the kind is not compared.
  */
 function releasesOf(steps) {
     const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
@@ -1665,7 +1666,7 @@ function releasesOf(steps) {
         const known = kindsByName.get(nameOf(scope, identifier));
         if (known !== undefined && (kind === undefined || known.has(kind)))
             return true;
-        // What is deleted before the scope that both live in is still referenced then.
+        // A resource that is deleted before the scope of both is still referenced then.
         return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
     };
 }
@@ -1675,7 +1676,7 @@ function livesIn({ org, project }, { kind, key }) {
     const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
     return isSame && org === key.scope.org;
 }
-/** What a user can do about references to a resource to delete. */
+/** A hint about references to a resource to delete. */
 function referrersHint({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
     return `Delete or change what refers to it first${force}.`;

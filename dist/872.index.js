@@ -18,7 +18,7 @@ class HopelessRun extends Error {
     name = 'HopelessRun';
     diagnostic;
     correlationId;
-    /** Whether the first such request was a change, whose outcome says the same. */
+    /** Whether the first such request was a change, whose outcome already reports the reason. */
     isOfChange;
     constructor(cause, isOfChange) {
         const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
@@ -28,14 +28,14 @@ class HopelessRun extends Error {
         this.isOfChange = isOfChange;
         this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
     }
-    /** Whether a later result has the same cause, so it says nothing new. */
+    /** Whether a later result has the same cause, so it contains nothing new. */
     explains(result) {
         return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
     }
 }
 /**
- * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, the run continues.
+ * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
+ * retries of a request. If another request succeeded in the meantime, the run continues.
  */
 function stopWhenHopeless(client, stop) {
     let passed = 0;
@@ -64,7 +64,7 @@ function stopWhenHopeless(client, stop) {
 function isRejectedKey({ status }) {
     return status === 401;
 }
-/** Whether no attempt got as far as sending the request: no connection, no trusted certificate, no usable key. */
+/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error) {
     return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
@@ -99,8 +99,8 @@ function isUnsendable(error) {
 
 
 /**
- * Lists all that the platform has in some scopes (docs/platform-api.md, Lists), and on request in those below. A list that
- * cannot be read does not end it. After the signal nothing more is begun.
+ * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
+ * be read. Starts nothing after the signal.
  */
 async function takeInventory(reader, options) {
     const inventory = new Inventory(reader, options);
@@ -116,7 +116,7 @@ class Inventory {
         const parents = options.kinds.map(({ parent }) => parent?.kind);
         this.#needed = new Set(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
     }
-    /** The work for one of the scopes that were asked for. */
+    /** The work for one of the requested scopes. */
     begin(scope) {
         if (!this.#options.below || scope.org === undefined)
             return this.#listsOf(scope);
@@ -126,7 +126,7 @@ class Inventory {
         const outer = contains === 'org' ? { account } : { account, org };
         return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
     }
-    /** Lists every kind of a scope that is needed, apart from those that live in a parent. */
+    /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
     #listsOf(scope) {
         const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
         return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
@@ -169,7 +169,7 @@ class Inventory {
             ...resources.flatMap((resource) => this.#below(resource)),
         ];
     }
-    /** The lists of what lives in a resource. */
+    /** The lists of the resources in a parent. */
     #below(resource) {
         const { kind, key } = resource;
         const { scope, identifier } = key;
@@ -246,11 +246,11 @@ async function listEntries(reader, kind, of, identifiers = []) {
 
 
 
-/** Pages that are read of one list, which may show its whole scope and have small pages. */
+/** Maximum number of pages of one list, which may contain the whole scope in small pages. */
 const mostPages = 500;
 /**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Returns
- * why it could not be read, if so. The kind must have a list.
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they are sufficient, or the list ends. If
+ * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
     const task = taskOf(listing);
@@ -291,7 +291,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
-/** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
+/** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
 function hasMorePages({ empty, pages, last }, number, hasNew) {
     if (empty)
         return false;
@@ -315,9 +315,9 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9852);
 
 
-/** Resources named in one list request: the platform's page maximum. */
+/** Maximum number of resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
-/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
+/** Maximum number of characters of the names in one request: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 /**
  * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
@@ -361,7 +361,7 @@ function listedStateOf(listed, { kind, key }) {
 function entryKeyOf(kind, { identifier, version }) {
     return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
-/** Splits keys into as many as one list request can name. */
+/** Splits keys into groups that one list request can name. */
 function* splitIntoRequests(keys) {
     let some = [];
     let length = 0;
@@ -392,9 +392,9 @@ function* splitIntoRequests(keys) {
 
 
 /**
- * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
+ * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
+ * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(190)]).then(__webpack_require__.bind(__webpack_require__, 2190));
@@ -472,7 +472,7 @@ async function readResource(reader, step, fresh = false) {
     if (absence === undefined || kind.list === undefined)
         return unknown(shown, task);
     const listed = await (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listResources */ .U2)(reader, kind, key, [key], fresh);
-    // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
+    // The API contract lacks the list, so the platform may also lack it; then the read decides.
     if (kind.list.undocumented && 'failure' in listed)
         return { state: 'absent' };
     const state = (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listedStateOf */ .M3)(listed, step);
@@ -487,7 +487,7 @@ function unknown(response, task) {
     const { correlationId } = response;
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }
-/** A success that does not show what was requested, so the state stays unknown. */
+/** The response is a success but does not show the requested resource, so the state is unknown. */
 function notShown(why, { status, correlationId }, task) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
     return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }, correlationId };
@@ -505,7 +505,7 @@ function notShown(why, { status, correlationId }, task) {
 /* harmony export */ });
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4608);
 
-/** A reader for a run: the runner masks what is secret before anything of it is logged. */
+/** A reader for a run, which masks secrets in responses before they could be logged. */
 function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
     const learn = (shown) => {
@@ -520,7 +520,7 @@ function createReader(platform, { secrets, log, signal }) {
     };
     return { platform, learn, signal };
 }
-/** Sends a request that changes nothing; what the response shows is masked. */
+/** Sends a request that changes nothing, and masks secrets in the response. */
 async function ask({ platform, learn }, request) {
     const response = await platform.send(request);
     learn(response.body);

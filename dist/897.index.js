@@ -22,7 +22,7 @@ const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
 const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 /**
  * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
- * Inside longer text they may belong to a script, so they are left alone there.
+ * Inside longer text they may belong to a script, so they are not reported there.
  */
 function findForgottenPlaceholders(document) {
     if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1')))
@@ -64,25 +64,27 @@ var diagnostic = __webpack_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
 ;// CONCATENATED MODULE: ./src/payload/placeholders.ts
-/** What every placeholder begins with. */
+/** The beginning of every placeholder. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
 const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
-/** Everything that looks like a placeholder, whether or not it can be read. */
+/** Everything that looks like a placeholder, valid or not. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
 const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
-/** Whether a text contains a placeholder; a payload without one is left alone. */
+/** Whether a text contains a placeholder; a payload without one is not changed. */
 function hasPlaceholder(text) {
     return OPENING.test(text);
 }
-/** The placeholders of one text: what their values are, and what is wrong with them. Offsets count from the text's start. */
+/** The placeholders of one text, with their values and problems. Offsets count from the text's start. */
 class Placeholders {
     diagnostics = [];
     #values;
     #locate;
     #end;
-    /** What looks like a placeholder, in its order; those before `#next` are known to be in a scalar or a comment, or strays. */
+    /**
+     * Everything that looks like a placeholder, in order; those before `#next` are in a scalar or a comment, or were reported.
+     */
     #attempts;
     #next = 0;
     #strays = [];
@@ -94,7 +96,7 @@ class Placeholders {
     }
     /**
      * Whether there are placeholders in a scalar or comment between two offsets. Call it in ascending order: those that were
-     * passed over are strays.
+     * passed over are outside of scalars.
      */
     takeBetween(start, end) {
         let isFound = false;
@@ -121,7 +123,7 @@ class Placeholders {
         this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
     }
     /**
-     * What a flow scalar becomes, whose text means `written` and whose `source` begins at the offset; `undefined` if a
+     * The replacement of a flow scalar, whose text means `written` and whose `source` begins at the offset; `undefined` if a
      * placeholder in it cannot be replaced, which is reported.
      */
     valueOf(written, offset, source) {
@@ -136,7 +138,7 @@ class Placeholders {
         }
         return { ...found, filled: this.#values.filling(name) };
     }
-    /** Whether all placeholders in a text that begins at the offset have values that are texts; what is wrong is reported. */
+    /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
     areTextsIn(source, offset) {
         const reported = this.diagnostics.length;
         for (const attempt of source.matchAll(ATTEMPTS))
@@ -147,7 +149,7 @@ class Placeholders {
     areSimpleIn(source) {
         return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name)));
     }
-    /** A text with its values in place of the placeholders; `indentation` begins the further lines of a value. */
+    /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
     replaceIn(text, indentation = '') {
         return text.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll('\n', `\n${indentation}`));
     }
@@ -187,10 +189,10 @@ class Placeholders {
 var payload_text = __webpack_require__(8461);
 ;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
 /**
- * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
+ * Writes values as YAML that means the same in YAML 1.1 and YAML 1.2; quoted text also means the same in JSON. The platform
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
-/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
+/** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
 const ESCAPED = /[\p{C}\u2028\u2029]/gu;
 /** Text in double quotes, on one line. */
 function quoteYaml(text) {
@@ -199,11 +201,11 @@ function quoteYaml(text) {
         .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
         .join(''));
 }
-/** Words that some version of YAML reads as something other than text. */
+/** Words that some version of YAML does not read as text. */
 const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
-/** Text that every version of YAML reads as itself without quotes, in any position. */
+/** Text that every version of YAML reads unchanged without quotes, in any position. */
 const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
-/** Text without quotes if that is safe, else in double quotes. */
+/** Text without quotes if that is safe, otherwise in double quotes. */
 function writePlainOrQuoted(text) {
     return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }
@@ -228,9 +230,9 @@ function writeFlowYaml(value) {
 
 
 
-/** What no block scalar can contain in every version of YAML. */
+/** Characters that a block scalar cannot contain in some version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
-/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
+/** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 /**
  * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
@@ -239,7 +241,7 @@ const LARGEST_REMEMBERED = 4_000_000;
  */
 function replaceValues(payload, values) {
     const decoded = (0,payload_text/* decode */.D)(payload);
-    // A payload that cannot be decoded is reported when it is parsed.
+    // If a payload cannot be decoded, parsing reports it.
     if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content))
         return { payload, diagnostics: [] };
     const { content, skipped, locate } = decoded.text;
@@ -261,7 +263,7 @@ class Replacement {
         this.#content = content;
         this.#placeholders = placeholders;
     }
-    /** The text with its values, and its lexemes where they are known without reading it again. */
+    /** The text with its values, and its lexemes if they are known without reading it again. */
     run() {
         this.#readTokens();
         this.#placeholders.reportStrays();
@@ -289,7 +291,7 @@ class Replacement {
         }
         return this.#lexemes;
     }
-    /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
+    /** Goes through the tokens in order. A scalar is a key if a colon follows it, which only the next tokens show. */
     #readTokens() {
         let offset = 0;
         let scalar;
@@ -356,7 +358,7 @@ class Replacement {
         if (replaced === undefined)
             return;
         const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-        // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
+        // Lines that the scalar no longer needs stay as empty lines, so the rest keeps its line numbers.
         const lines = source.split('\n').length - 1;
         const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
         const isLexeme = isAlike && typeof replaced.value === 'string';
@@ -398,7 +400,7 @@ function resolveBlock({ offset, source: header }, indent, source) {
     const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
     return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
 }
-/** How far the map or list is indented in which a block scalar begins at this offset. */
+/** The indentation of the map or list in which a block scalar begins at this offset. */
 function indentBefore(content, offset) {
     const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
     const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
@@ -427,7 +429,7 @@ function writeAs(type, text) {
 /* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7739);
 
 
-/** The values of a run, by name, and which of them its payloads use. */
+/** The values of a run by name, with a record of those that its payloads use. */
 class Values {
     /** All of them. */
     root;
@@ -437,7 +439,7 @@ class Values {
         this.root = root;
         this.#own = own;
     }
-    /** What the value of this name is to the field that it fills. */
+    /** Describes the value of this name to the field that it fills. */
     filling(name) {
         const { root, exposed, cut } = this.#own;
         const unfit = valueIn(root, name) === undefined
@@ -445,7 +447,7 @@ class Values {
             : (exposed ?? (cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined));
         return { name, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ unfit }) };
     }
-    /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
+    /** The value of this dotted name, if it exists. Records that it was used. */
     find(name) {
         const found = valueIn(this.root, name);
         if (found !== undefined)
@@ -482,11 +484,11 @@ function* namesIn(map, prefix = '') {
             yield* namesIn(value, `${prefix}${key}.`);
     }
 }
-/** The names of the values that are not maps themselves, except empty ones. */
+/** The names of the values that are not maps, and of empty maps. */
 function leavesIn(map, prefix = '') {
     return Object.entries(map).flatMap(([key, value]) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
 }
-/** Merges maps deeply; of two values under one name the later one wins. */
+/** Merges maps deeply; of two values with the same name the later one wins. */
 function mergeValues(maps) {
     return maps.reduce((merged, map) => mergeInto(merged, map), {});
 }
@@ -496,7 +498,7 @@ function mergeInto(earlier, later) {
         const before = merged.get(key);
         merged.set(key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(before) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? mergeInto(before, value) : value);
     }
-    // From entries and not by assignment, which would treat `__proto__` as something other than a key.
+    // Made from entries, because an assignment would not treat `__proto__` as a key.
     return Object.fromEntries(merged);
 }
 

@@ -31,18 +31,18 @@ var detect = __webpack_require__(4608);
 var first_of_many = __webpack_require__(6599);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
 
-/** Collects what a reader finds in a text. */
+/** Collects the problems that a reader finds in a text. */
 class Diagnostics {
     #text;
     #problems = new first_of_many/* FirstOfMany */.b();
     constructor(text) {
         this.#text = text;
     }
-    /** How many there are. */
+    /** The number of problems. */
     get count() {
         return this.#problems.count;
     }
-    /** The first problems, and how many more there are. */
+    /** The first problems, and the number of others. */
     get problems() {
         return this.#problems.all();
     }
@@ -104,7 +104,7 @@ function decimal(written) {
         return undefined;
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
     let end = digits.length;
-    // A regular expression would try every row of zeros up to its end.
+    // A regular expression would take quadratic time for long rows of zeros.
     while (digits[end - 1] === '0')
         end--;
     const significant = digits.slice(0, end);
@@ -118,12 +118,12 @@ function decimal(written) {
 
 
 
-/** How every text of JSON begins. */
+/** The possible beginnings of a text of JSON. */
 const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
  * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
- * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
+ * With `start`, only the beginning of the document is kept: the positions of all values take ten times the memory of the text.
  */
 function readJson(text, keeps = 'positions') {
     // Quicker than an exception, for most texts that are YAML.
@@ -229,7 +229,7 @@ class TokenPass {
         const isSecret = container.isSecret || (key !== undefined && (0,detect/* isSecretField */.nU)((0,object/* mapOf */.A7)(container.value), key.name));
         return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
     }
-    /** Adds the next value to the container that is open; reports its key if that is there already. */
+    /** Adds the next value to the open container; reports its key if it already exists. */
     #place(node) {
         this.#root ??= node;
         const container = this.#open.at(-1);
@@ -267,7 +267,7 @@ function endOfWord(content, start) {
 ;// CONCATENATED MODULE: ./src/payload/json-end.ts
 const BLANKS = /[ \t\r\n]*/y;
 const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-/** What can stand in a string as it is. */
+/** The characters that a string can contain without an escape. */
 const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 /**
@@ -307,7 +307,7 @@ function findJsonEnd(content) {
     }
     return at;
 }
-/** A string up to its end, or up to what cannot stand in it. */
+/** A string up to its end, or up to a character that it cannot contain. */
 function string(content, start) {
     let end = behind(CHARACTERS, content, start + 1);
     while (content[end] === '\\') {
@@ -338,7 +338,7 @@ var platform_yaml = __webpack_require__(189);
 ;// CONCATENATED MODULE: ./src/payload/yaml-checks.ts
 
 
-/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+/** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
 function isMeantAsJson(text, contents) {
     const start = startOf(contents);
     if ((0,dist/* isScalar */.jn)(contents))
@@ -350,7 +350,7 @@ const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 /** How other languages write null and NaN. */
 const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
-/** Checks the scalars of a document for values that most likely mean something else than YAML reads. */
+/** Checks the scalars of a document for values that YAML most likely reads differently than intended. */
 class ScalarChecks {
     #text;
     #found;
@@ -400,7 +400,10 @@ class ScalarChecks {
             return;
         this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
     }
-    /** Whether an empty value is followed on its line by what may be the intended value: `color: #0063F7`, `channel: #general`. */
+    /**
+     * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
+     * #general`.
+     */
     isTakenForComment(start) {
         const { content } = this.#text;
         if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
@@ -443,11 +446,11 @@ const LARGEST_EXPANSION = 8 * 1024 * 1024;
 class YamlBuilder {
     #found;
     #conversion;
-    /** What the anchors so far name; `undefined` for one whose value is still being read. */
+    /** The values of the anchors so far; `undefined` while the value is being read. */
     #anchors = new Map();
     #checks;
     #platform;
-    /** How many of the keys above the present value name a secret. */
+    /** The number of keys above the current value that name a secret. */
     #secrecy = 0;
     #expansion = 0;
     #gaveUp = false;
@@ -503,7 +506,7 @@ class YamlBuilder {
             weight: 1 + source.length,
         };
     }
-    /** Warns of an unquoted value that the platform, which uses YAML 1.1, reads differently. */
+    /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */
     #checkPlatformReading(source, value, start) {
         const otherwise = (0,platform_yaml/* readOtherwise */.t)(source, value);
         if (otherwise === undefined)
@@ -619,7 +622,7 @@ class YamlBuilder {
         this.#gaveUp = true;
     }
 }
-/** The scalar texts of a mapping, which may say what its other fields are. */
+/** The scalar texts of a mapping, which may name its other fields. */
 function textsOf({ items }) {
     const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
     return Object.fromEntries(texts);
@@ -634,7 +637,7 @@ var shared_text = __webpack_require__(932);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
 
 
-/** Problems reported for one document; further ones mostly follow from them. */
+/** Maximum number of problems reported for one document; others mostly follow from them. */
 const MOST = 10;
 /**
  * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
@@ -643,7 +646,7 @@ const MOST = 10;
 function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const lines = new Map();
-    // On the line where the parser gives up, and below it, its messages follow from that.
+    // After the line on which the parser fails, its messages only follow from that failure.
     const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
     const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
     const beginningOf = beginnings(document);
@@ -665,8 +668,8 @@ function reportSyntax(found, text, errors, document) {
         found.tooDeep(exhausted.pos[0]);
 }
 /**
- * Where the mistakes begin; call it in the order of their locations. A missing quote or bracket is noticed at the end of
- * the text, but the mistake is nearer to the opening one.
+ * The beginnings of the mistakes; call it in the order of their locations. The parser notices a missing quote or bracket at the
+ * end of the text, but the mistake is nearer to the opening one.
  */
 function beginnings(document) {
     const quotes = new Openings(document, 'Scalar');
@@ -677,7 +680,7 @@ function beginnings(document) {
         return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
     };
 }
-/** What is open at ascending offsets, found in one pass through the document. */
+/** The open collections at ascending offsets, found in one pass through the document. */
 class Openings {
     #document;
     #sort;
@@ -799,7 +802,7 @@ function summary({ code, message }, { before, rest }) {
 
 
 
-/** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
+/** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 /**
  * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
@@ -808,10 +811,10 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A key that is a number, a truth value or null becomes its text as written.
  * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far too
  * large, and a key that is a mapping or a list are errors.
- * - A tag outside the core schema is a warning; a single value behind it is text.
+ * - A tag outside the core schema is a warning; a single value after it is text.
  * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
  * which would not fit into memory.
- * - Invalid JSON is an error if YAML would read it as something else.
+ * - Invalid JSON is an error if YAML would read it differently.
  */
 function* readYaml(text, lexemes, largest = LARGEST) {
     const { content } = text;
@@ -838,7 +841,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
         if (!isEmpty(document))
             yield readDocument(text, document, [from, to], tokens);
-        // Text after a broken document belongs to none.
+        // Text after an invalid document belongs to no document.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     }
     // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
@@ -855,7 +858,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
         yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
     else if (latest !== undefined)
         yield* read(latest, undefined);
-    // A text without a document can still be wrong.
+    // A text without a document can still contain errors.
     else if (errors.length > 0)
         yield unreadable(text, (found) => reportSyntax(found, text, errors));
 }
@@ -864,16 +867,16 @@ function* readYaml(text, lexemes, largest = LARGEST) {
  * memory.
  */
 const LARGEST = 3_000_000;
-/** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
+/** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
 function tooLarge(largest) {
     const most = largest.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
-/** What the lexer reports apart from the text. */
+/** The markers that the lexer reports in addition to the text. */
 const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
-    /** Where the first document that does not fit goes beyond that. */
+    /** The offset at which the first document exceeds the limit. */
     excess;
     /** Offsets of tabs between the parts of the text. */
     tabs = [];
@@ -1013,8 +1016,8 @@ function warningSentence(message) {
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. What `JSON.parse` accepts is JSON, also where YAML would object; only a
- * duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
+ * location, and a document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML;
+ * only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 function parsePayload(source, largest) {
     const decoded = (0,payload_text/* decode */.D)(source);
@@ -1052,8 +1055,8 @@ function placesIn(filled, { locate }) {
     return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
 }
 /**
- * What filled the value at a path, where that was one placeholder. A value that an alias or a merge key brings is where it is
- * written.
+ * The value that filled a placeholder at a path, if the field was one placeholder. For an alias or a merge key, that is where
+ * the value is written.
  */
 function filledAt(document, path) {
     if (document.filled === undefined)
@@ -1061,7 +1064,7 @@ function filledAt(document, path) {
     const [location] = locate(document, [{ path, at: 'value' }]);
     return location && document.filled.get(placeOf(location));
 }
-/** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
+/** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
 function misnamedJsonDiagnostics(text) {
     const { content, locate: location } = text;
     if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
@@ -1071,9 +1074,9 @@ function misnamedJsonDiagnostics(text) {
 }
 /**
  * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
- * entry). For an alias or a merge key it is where the value is written. For a path that does not exist it is the location
- * of its last part that does, or of the document. A document without a location has none. Reads the document's text again, so ask
- * for many places at once.
+ * entry). For an alias or a merge key, it is the place where the value is written. For a path that does not exist, it is the
+ * location of the last part that exists, or of the document. A document without a location has none. Reads the document's text
+ * again, so request many locations at once.
  */
 function locate(document, pointers) {
     const begin = document.location;
@@ -1084,7 +1087,7 @@ function locate(document, pointers) {
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.locate(reading.node.start);
-    // After a broken document it is uncertain where the next one begins.
+    // After an invalid document it is uncertain where the next one begins.
     if (!root || (0,diagnostic/* hasError */.JD)(reading.diagnostics) || root.column !== begin.column) {
         return pointers.map(() => begin);
     }
@@ -1202,7 +1205,7 @@ const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*
 function readOtherwise(written, value) {
     if (!suspicious.test(written))
         return undefined;
-    // Neither is a number in JSON, as which the platform stores it.
+    // The platform stores it as JSON, in which neither is a number.
     if (typeof value === 'number' && !Number.isFinite(value))
         return 'not as a number';
     const read = readAsPlatform(written);
@@ -1228,7 +1231,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
  * LF, CR LF or CR.
- * Bytes that are not text come back as one problem at the first of them.
+ * If bytes are not text, the result is one problem at the first of them.
  */
 function decode({ file, bytes }) {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

@@ -629,9 +629,9 @@ var proxy_login = __nccwpck_require__(7998);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
-/** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
+/** Personal and service account tokens, including the legacy form without an account (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-/** The account that a token belongs to; `undefined` if it carries none (legacy tokens, JWTs). */
+/** The account that a token belongs to; `undefined` if it contains none (legacy tokens, JWTs). */
 function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
@@ -1078,8 +1078,8 @@ function failureOf(error, { log }) {
 /* harmony export */   t: () => (/* binding */ largestOnMainThread)
 /* harmony export */ });
 /**
- * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. That takes less than 0.2 s, in
- * which no signal is handled: YAML is read at about 1 MiB in a second.
+ * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. This takes less than 0.2 s, in
+ * which no signal is handled: about 1 MiB of YAML is read in a second.
  */
 const largestOnMainThread = 200 * 1024;
 /** Thrown when payloads are too large for the current thread: the run starts again in a separate one. */
@@ -1147,7 +1147,7 @@ function baseOf(url) {
     const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
     return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
 }
-/** First segments of the platform's own pages and services: what comes before them is the base. */
+/** First segments of the platform's own pages and services: the part before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
 function segmentsOf(url) {
     return url.pathname.split('/').filter((segment) => segment !== '');
@@ -1211,7 +1211,7 @@ const plannedActions = [
 function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
-/** Whether an outcome turns the run red. */
+/** Whether an outcome makes the run fail. */
 function isRed({ outcome }) {
     return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
 }

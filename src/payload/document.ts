@@ -10,7 +10,7 @@ export interface Payload {
   readonly filled?: ReadonlyMap<number, FilledField>;
 }
 
-/** What filled a field that was one placeholder. */
+/** The value that filled a field that was one placeholder. */
 export interface FilledField {
   /** The name of the value. */
   readonly name: string;
@@ -23,15 +23,15 @@ export interface Document {
   /** Where the document begins; absent if the action made it, so no payload contains it. */
   readonly location?: Location;
   readonly format: 'json' | 'yaml';
-  /** What the text means, in JSON's terms: objects, arrays, strings, numbers, booleans, null. */
+  /** The value of the text in the types of JSON: objects, arrays, strings, numbers, booleans, null. */
   readonly value: unknown;
   /** The text as written; the whole source if it contains a single document. */
   readonly bytes: Uint8Array;
-  /** What would be lost or changed if the value were sent as JSON instead of as the text. */
+  /** The values that would be lost or changed if the value were sent as JSON instead of as text. */
   readonly conversion: readonly Diagnostic[];
-  /** What the platform reads differently from this action if it receives the text itself (docs/platform-api.md, YAML). */
+  /** The values that the platform reads differently from this action if it receives the text (docs/platform-api.md, YAML). */
   readonly platform: readonly Diagnostic[];
-  /** What filled the fields that were one placeholder, by `placeOf` of their locations. */
+  /** The values that filled fields that were one placeholder, by `placeOf` of their locations. */
   readonly filled?: ReadonlyMap<string, FilledField>;
 }
 

@@ -14,7 +14,7 @@ const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifi
 
 /**
  * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
- * Inside longer text they may belong to a script, so they are left alone there.
+ * Inside longer text they may belong to a script, so they are not reported there.
  */
 export function findForgottenPlaceholders(document: Document): Diagnostic[] {
   if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1'))) return [];

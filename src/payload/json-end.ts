@@ -1,6 +1,6 @@
 const BLANKS = /[ \t\r\n]*/y;
 const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-/** What can stand in a string as it is. */
+/** The characters that a string can contain without an escape. */
 const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
@@ -37,7 +37,7 @@ export function findJsonEnd(content: string): number {
   return at;
 }
 
-/** A string up to its end, or up to what cannot stand in it. */
+/** A string up to its end, or up to a character that it cannot contain. */
 function string(content: string, start: number): { end: number; isWhole: boolean } {
   let end = behind(CHARACTERS, content, start + 1);
   while (content[end] === '\\') {

@@ -6,7 +6,7 @@ import type { Text } from './text.ts';
 interface Container {
   readonly parts: Map<string | number, Part>;
   readonly isObject: boolean;
-  /** Its value, as far as duplicate keys leave that certain. */
+  /** Its value, unless duplicate keys make it uncertain. */
   readonly value: unknown;
   /** Whether it is below a key that names a secret. */
   readonly isSecret: boolean;
@@ -14,13 +14,13 @@ interface Container {
   key?: { readonly name: string; readonly start: number };
 }
 
-/** How every text of JSON begins. */
+/** The possible beginnings of a text of JSON. */
 const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
  * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
- * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
+ * With `start`, only the beginning of the document is kept: the positions of all values take ten times the memory of the text.
  */
 export function readJson(text: Text, keeps: 'positions' | 'start' = 'positions'): ParsedDocument | undefined {
   // Quicker than an exception, for most texts that are YAML.
@@ -131,7 +131,7 @@ class TokenPass {
     return { value: valueAt(container.value, [key?.name ?? parts.size]), isSecret };
   }
 
-  /** Adds the next value to the container that is open; reports its key if that is there already. */
+  /** Adds the next value to the open container; reports its key if it already exists. */
   #place(node: Node): void {
     this.#root ??= node;
     const container = this.#open.at(-1);

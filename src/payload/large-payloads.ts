@@ -1,6 +1,6 @@
 /**
- * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. That takes less than 0.2 s, in
- * which no signal is handled: YAML is read at about 1 MiB in a second.
+ * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. This takes less than 0.2 s, in
+ * which no signal is handled: about 1 MiB of YAML is read in a second.
  */
 export const largestOnMainThread = 200 * 1024;
 

@@ -12,8 +12,8 @@ const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. What `JSON.parse` accepts is JSON, also where YAML would object; only a
- * duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
+ * location, and a document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML;
+ * only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 export function parsePayload(
   source: Payload,
@@ -56,8 +56,8 @@ function placesIn(filled: ReadonlyMap<number, FilledField>, { locate }: Text): R
 }
 
 /**
- * What filled the value at a path, where that was one placeholder. A value that an alias or a merge key brings is where it is
- * written.
+ * The value that filled a placeholder at a path, if the field was one placeholder. For an alias or a merge key, that is where
+ * the value is written.
  */
 export function filledAt(document: Document, path: Path): FilledField | undefined {
   if (document.filled === undefined) return undefined;
@@ -65,7 +65,7 @@ export function filledAt(document: Document, path: Path): FilledField | undefine
   return location && document.filled.get(placeOf(location));
 }
 
-/** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
+/** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
 function misnamedJsonDiagnostics(text: Text): Diagnostic[] {
   const { content, locate: location } = text;
   if (!isNamedJson(text) || !/^\s*[{[]/.test(content)) return [];
@@ -75,9 +75,9 @@ function misnamedJsonDiagnostics(text: Text): Diagnostic[] {
 
 /**
  * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
- * entry). For an alias or a merge key it is where the value is written. For a path that does not exist it is the location
- * of its last part that does, or of the document. A document without a location has none. Reads the document's text again, so ask
- * for many places at once.
+ * entry). For an alias or a merge key, it is the place where the value is written. For a path that does not exist, it is the
+ * location of the last part that exists, or of the document. A document without a location has none. Reads the document's text
+ * again, so request many locations at once.
  */
 export function locate(document: Document, pointers: readonly Pointer[]): Location[] {
   const begin = document.location;
@@ -87,7 +87,7 @@ export function locate(document: Document, pointers: readonly Pointer[]): Locati
   const text = 'text' in decoded ? decoded.text : undefined;
   const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
   const root = reading && text?.locate(reading.node.start);
-  // After a broken document it is uncertain where the next one begins.
+  // After an invalid document it is uncertain where the next one begins.
   if (!root || hasError(reading.diagnostics) || root.column !== begin.column) {
     return pointers.map(() => begin);
   }

@@ -1,17 +1,17 @@
 import { omitUndefined } from '../shared/object.ts';
 
-/** What a file's path says about the resource in it. A field is absent if the path does not say it. */
+/** The properties of a resource that the path of its file states. A field is absent if the path does not state it. */
 export interface PathConvention extends FolderNames {
-  /** The level at which the resource lives. */
+  /** The level of the resource's scope. */
   readonly level?: 'account' | 'organization' | 'project';
   readonly org?: string;
   readonly project?: string;
 }
 
-/** What the folders below that of a scope name. */
+/** The names in the folders below that of a scope. */
 export interface FolderNames {
   readonly environmentType?: 'Production' | 'PreProduction';
-  /** The environment, service and infrastructure as the folder's name refers to them: `x`, `org.x` or `account.x`. */
+  /** The environment, service and infrastructure in the notation of the folder's name: `x`, `org.x` or `account.x`. */
   readonly environment?: string;
   readonly service?: string;
   readonly infrastructure?: string;
@@ -77,7 +77,7 @@ export function conventionOfPath(file: string): PathConvention {
   return { level, ...omitUndefined({ org, project }), ...names };
 }
 
-/** What the parts of a path name, if they begin with a folder of the layout. */
+/** The names in the parts of a path, if they begin with a folder of the layout. */
 function namesIn(folder: readonly string[], parts: readonly string[]): FolderNames | undefined {
   const names: Record<string, string> = {};
   for (const [index, expected] of folder.entries()) {
@@ -97,7 +97,7 @@ function nameIn(part: string): keyof FolderNames | undefined {
   return /^\{(\w+)\}$/.exec(part)?.[1] as keyof FolderNames | undefined;
 }
 
-/** A reference that can be the name of a folder: no other characters are allowed in a path. */
+/** A reference that can be the name of a folder: a path may not contain other characters. */
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 
 /**

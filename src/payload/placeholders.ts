@@ -2,16 +2,16 @@ import type { Diagnostic, Location } from '../shared/diagnostic.ts';
 import type { FilledField } from './document.ts';
 import type { Values } from './values.ts';
 
-/** What every placeholder begins with. */
+/** The beginning of every placeholder. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
 const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
-/** Everything that looks like a placeholder, whether or not it can be read. */
+/** Everything that looks like a placeholder, valid or not. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
 const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
 
-/** Whether a text contains a placeholder; a payload without one is left alone. */
+/** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {
   return OPENING.test(text);
 }
@@ -21,13 +21,15 @@ interface Attempt {
   readonly start: number;
 }
 
-/** The placeholders of one text: what their values are, and what is wrong with them. Offsets count from the text's start. */
+/** The placeholders of one text, with their values and problems. Offsets count from the text's start. */
 export class Placeholders {
   readonly diagnostics: Diagnostic[] = [];
   readonly #values: Values;
   readonly #locate: (offset: number) => Location;
   readonly #end: number;
-  /** What looks like a placeholder, in its order; those before `#next` are known to be in a scalar or a comment, or strays. */
+  /**
+   * Everything that looks like a placeholder, in order; those before `#next` are in a scalar or a comment, or were reported.
+   */
   readonly #attempts: readonly Attempt[];
   #next = 0;
   readonly #strays: Attempt[] = [];
@@ -41,7 +43,7 @@ export class Placeholders {
 
   /**
    * Whether there are placeholders in a scalar or comment between two offsets. Call it in ascending order: those that were
-   * passed over are strays.
+   * passed over are outside of scalars.
    */
   takeBetween(start: number, end: number): boolean {
     let isFound = false;
@@ -69,7 +71,7 @@ export class Placeholders {
   }
 
   /**
-   * What a flow scalar becomes, whose text means `written` and whose `source` begins at the offset; `undefined` if a
+   * The replacement of a flow scalar, whose text means `written` and whose `source` begins at the offset; `undefined` if a
    * placeholder in it cannot be replaced, which is reported.
    */
   valueOf(
@@ -89,7 +91,7 @@ export class Placeholders {
     return { ...found, filled: this.#values.filling(name) };
   }
 
-  /** Whether all placeholders in a text that begins at the offset have values that are texts; what is wrong is reported. */
+  /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
   areTextsIn(source: string, offset: number): boolean {
     const reported = this.diagnostics.length;
     for (const attempt of source.matchAll(ATTEMPTS)) this.#checkInText(attempt[0], offset + attempt.index);
@@ -103,7 +105,7 @@ export class Placeholders {
     );
   }
 
-  /** A text with its values in place of the placeholders; `indentation` begins the further lines of a value. */
+  /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
   replaceIn(text: string, indentation = ''): string {
     return text.replaceAll(PLACEHOLDERS, (_match, name: string) =>
       this.#textOf(name).replaceAll('\n', `\n${indentation}`),

@@ -51,7 +51,7 @@ const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*
  */
 export function readOtherwise(written: string, value: unknown): string | undefined {
   if (!suspicious.test(written)) return undefined;
-  // Neither is a number in JSON, as which the platform stores it.
+  // The platform stores it as JSON, in which neither is a number.
   if (typeof value === 'number' && !Number.isFinite(value)) return 'not as a number';
   const read = readAsPlatform(written);
   if (Object.is(read, value) || read === undefined) return undefined;

@@ -6,9 +6,9 @@ import { readPayloads } from './sources.ts';
 import { leavesIn, mergeValues, type OwnValues, Values } from './values.ts';
 
 /**
- * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
- * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`; a
+ * later one wins. Each is YAML or JSON with one document. Their problems are in `diagnostics`. `exposed` says, as a clause, why
+ * `inline` must not contain secrets, if others than the run can read it.
  *
  * @param workspace absolute path of the checkout
  */
@@ -40,7 +40,7 @@ export async function readValues(
   return { values: new Values(mergeValues(maps), own), diagnostics };
 }
 
-/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+/** The names of values without quotes that end before a comment, as a secret with ` #` does in a workflow. */
 function cutIn(document: Document, values: Mapping, text: string): ReadonlySet<string> {
   if (!/\s#/.test(text)) return new Set();
   const lines = text.split(/\r\n|\r|\n/);

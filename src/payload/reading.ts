@@ -2,7 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { FirstOfMany } from '../shared/first-of-many.ts';
 import type { Text } from './text.ts';
 
-/** Where a value and its parts are in the text. */
+/** The places of a value and its parts in the text. */
 export interface Node {
   readonly start: number;
   /** The entries of a mapping by their key, of a sequence by their index; absent for a scalar. */
@@ -23,11 +23,11 @@ export interface ParsedDocument {
   readonly span: readonly [number, number];
   readonly diagnostics: readonly Diagnostic[];
   readonly conversion: readonly Diagnostic[];
-  /** What the platform reads differently if it receives the text itself. */
+  /** The values that the platform reads differently if it receives the text. */
   readonly platform: readonly Diagnostic[];
 }
 
-/** Collects what a reader finds in a text. */
+/** Collects the problems that a reader finds in a text. */
 export class Diagnostics {
   readonly #text: Text;
   readonly #problems = new FirstOfMany<Diagnostic>();
@@ -36,12 +36,12 @@ export class Diagnostics {
     this.#text = text;
   }
 
-  /** How many there are. */
+  /** The number of problems. */
   get count(): number {
     return this.#problems.count;
   }
 
-  /** The first problems, and how many more there are. */
+  /** The first problems, and the number of others. */
   get problems(): readonly Diagnostic[] {
     return this.#problems.all();
   }
@@ -117,7 +117,7 @@ function decimal(written: string): string | undefined {
   if (sign === undefined) return undefined;
   const digits = `${whole}${fraction}`.replace(/^0+/, '');
   let end = digits.length;
-  // A regular expression would try every row of zeros up to its end.
+  // A regular expression would take quadratic time for long rows of zeros.
   while (digits[end - 1] === '0') end--;
   const significant = digits.slice(0, end);
   if (significant === '') return '0';

@@ -7,9 +7,9 @@ import { decode } from './text.ts';
 import type { Values } from './values.ts';
 import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 
-/** What no block scalar can contain in every version of YAML. */
+/** Characters that a block scalar cannot contain in some version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
-/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
+/** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 
 /**
@@ -22,7 +22,7 @@ export function replaceValues(
   values: Values,
 ): { readonly payload: Payload; readonly diagnostics: readonly Diagnostic[] } {
   const decoded = decode(payload);
-  // A payload that cannot be decoded is reported when it is parsed.
+  // If a payload cannot be decoded, parsing reports it.
   if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content)) return { payload, diagnostics: [] };
   const { content, skipped, locate } = decoded.text;
   const placeholders = new Placeholders(content, values, locate);
@@ -37,9 +37,9 @@ interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** The index of the lexeme that the text takes the place of; absent if the text is not one lexeme of the same kind. */
+  /** The index of the lexeme that the text replaces; absent if the text is not one lexeme of the same kind. */
   readonly lexeme?: number;
-  /** What fills a whole field. */
+  /** The value that fills a whole field. */
   readonly filled?: FilledField;
 }
 
@@ -69,7 +69,7 @@ class Replacement {
     this.#placeholders = placeholders;
   }
 
-  /** The text with its values, and its lexemes where they are known without reading it again. */
+  /** The text with its values, and its lexemes if they are known without reading it again. */
   run(): {
     readonly text: string;
     readonly lexemes?: readonly string[];
@@ -100,7 +100,7 @@ class Replacement {
     return this.#lexemes;
   }
 
-  /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
+  /** Goes through the tokens in order. A scalar is a key if a colon follows it, which only the next tokens show. */
   #readTokens(): void {
     let offset = 0;
     let scalar: ScalarToken | undefined;
@@ -155,7 +155,7 @@ class Replacement {
     const replaced = this.#placeholders.valueOf(written, offset, source);
     if (replaced === undefined) return;
     const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-    // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
+    // Lines that the scalar no longer needs stay as empty lines, so the rest keeps its line numbers.
     const lines = source.split('\n').length - 1;
     const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
     const isLexeme = isAlike && typeof replaced.value === 'string';
@@ -199,7 +199,7 @@ function resolveBlock({ offset, source: header }: BlockHeader, indent: number, s
   return CST.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
 }
 
-/** How far the map or list is indented in which a block scalar begins at this offset. */
+/** The indentation of the map or list in which a block scalar begins at this offset. */
 function indentBefore(content: string, offset: number): number {
   const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
   const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];

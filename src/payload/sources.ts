@@ -9,22 +9,24 @@ import { LargePayloads } from './large-payloads.ts';
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
 
-/** Files that are read before anything else may happen. */
+/** Number of files that are read before other events are handled. */
 const AT_A_TIME = 32;
 
 const GLOB = /[*?[]/;
 
-/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+/**
+ * Maximum number of `*` between two slashes, and of `**` in a pattern. With more, matching a long name could take longer than
+ * any run.
+ */
 const MOST_STARS = 4;
 
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
- * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
- * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an earlier
+ * one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name
+ * contains characters of globs. The files come without repetition, in the order of the code units of their paths.
  *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
- * `problems`.
+ * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
  *
  * @param workspace absolute path of the checkout
  * @param most bytes of all payloads together beyond which it throws `LargePayloads`
@@ -67,7 +69,7 @@ interface Read {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** How the lines of an input are read. */
+/** The rules by which the lines of an input are read. */
 interface SelectionRules {
   /** The name of the input, for messages. */
   readonly input: string;
@@ -99,7 +101,7 @@ function diagnostic(message: string): Diagnostic {
 class Selection {
   /** From the workspace, with `/` between their parts. */
   readonly paths = new Set<string>();
-  /** Whether a line so far chose something, or tried to. */
+  /** Whether an earlier line included files, or tried to. */
   #chose = false;
   readonly #workspace: string;
   readonly #problems: Diagnostic[];
@@ -201,7 +203,9 @@ class Selection {
   }
 }
 
-/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
+/**
+ * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out.
+ */
 async function readFiles(
   paths: readonly string[],
   workspace: string,
@@ -227,7 +231,7 @@ async function readFiles(
 }
 
 /**
- * Reads a file at once: for small ones, the asynchronous calls take three times as long.
+ * Reads a file synchronously: for small files, the asynchronous calls take three times as long.
  *
  * @param root the workspace without links in its path
  */
@@ -267,7 +271,7 @@ function mostStarsIn(pattern: string): number {
   return Math.max(...stars, parts.filter((part) => part === '**').length);
 }
 
-/** A path as a glob that matches nothing else. */
+/** A path as a glob that matches only this path. */
 function literally(path: string): string {
   return (sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
 }

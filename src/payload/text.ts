@@ -4,9 +4,9 @@ import type { Payload } from './document.ts';
 
 /** A payload's text. Offsets into it count UTF-16 code units. */
 export interface Text {
-  /** Without the byte order mark, and with LF for a CR alone. */
+  /** Without the byte order mark, and with LF instead of a lone CR. */
   readonly content: string;
-  /** Bytes in front of the content: the byte order mark, where there is one. */
+  /** Bytes before the content: those of the byte order mark, if there is one. */
   readonly skipped: number;
   locate(offset: number): Location;
 }
@@ -16,7 +16,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
  * LF, CR LF or CR.
- * Bytes that are not text come back as one problem at the first of them.
+ * If bytes are not text, the result is one problem at the first of them.
  */
 export function decode({ file, bytes }: Payload): { text: Text } | { diagnostic: Diagnostic } {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);

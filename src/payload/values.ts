@@ -2,7 +2,7 @@ import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { FilledField } from './document.ts';
 
-/** The values that only the run has: those of the input `values`, where it is not kept in a file. */
+/** The values that only the run has: those of the input `values`, if it is not stored in a file. */
 export interface OwnValues {
   readonly root: Mapping;
   /** Why none of them can be the value of a secret, as a clause; absent if they can. */
@@ -11,7 +11,7 @@ export interface OwnValues {
   readonly cut?: ReadonlySet<string>;
 }
 
-/** The values of a run, by name, and which of them its payloads use. */
+/** The values of a run by name, with a record of those that its payloads use. */
 export class Values {
   /** All of them. */
   readonly root: Mapping;
@@ -23,7 +23,7 @@ export class Values {
     this.#own = own;
   }
 
-  /** What the value of this name is to the field that it fills. */
+  /** Describes the value of this name to the field that it fills. */
   filling(name: string): FilledField {
     const { root, exposed, cut } = this.#own;
     const unfit =
@@ -33,7 +33,7 @@ export class Values {
     return { name, ...omitUndefined({ unfit }) };
   }
 
-  /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
+  /** The value of this dotted name, if it exists. Records that it was used. */
   find(name: string): { readonly value: unknown } | undefined {
     const found = valueIn(this.root, name);
     if (found !== undefined) this.#used.add(name);
@@ -72,14 +72,14 @@ function* namesIn(map: Mapping, prefix = ''): Generator<string> {
   }
 }
 
-/** The names of the values that are not maps themselves, except empty ones. */
+/** The names of the values that are not maps, and of empty maps. */
 export function leavesIn(map: Mapping, prefix = ''): string[] {
   return Object.entries(map).flatMap(([key, value]) =>
     isMap(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key],
   );
 }
 
-/** Merges maps deeply; of two values under one name the later one wins. */
+/** Merges maps deeply; of two values with the same name the later one wins. */
 export function mergeValues(maps: readonly Mapping[]): Mapping {
   return maps.reduce((merged, map) => mergeInto(merged, map), {});
 }
@@ -90,6 +90,6 @@ function mergeInto(earlier: Mapping, later: Mapping): Mapping {
     const before = merged.get(key);
     merged.set(key, isMap(before) && isMap(value) ? mergeInto(before, value) : value);
   }
-  // From entries and not by assignment, which would treat `__proto__` as something other than a key.
+  // Made from entries, because an assignment would not treat `__proto__` as a key.
   return Object.fromEntries(merged);
 }

@@ -1,9 +1,9 @@
 /**
- * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
+ * Writes values as YAML that means the same in YAML 1.1 and YAML 1.2; quoted text also means the same in JSON. The platform
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
 
-/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
+/** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
 const ESCAPED = /[\p{C}\u2028\u2029]/gu;
 
 /** Text in double quotes, on one line. */
@@ -16,12 +16,12 @@ export function quoteYaml(text: string): string {
   );
 }
 
-/** Words that some version of YAML reads as something other than text. */
+/** Words that some version of YAML does not read as text. */
 const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
-/** Text that every version of YAML reads as itself without quotes, in any position. */
+/** Text that every version of YAML reads unchanged without quotes, in any position. */
 const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
 
-/** Text without quotes if that is safe, else in double quotes. */
+/** Text without quotes if that is safe, otherwise in double quotes. */
 export function writePlainOrQuoted(text: string): string {
   return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }

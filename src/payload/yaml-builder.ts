@@ -5,19 +5,19 @@ import { readOtherwise } from './platform-yaml.ts';
 import { checkNumber, type Diagnostics, MAX_DEPTH, type Node, type Part, quote } from './reading.ts';
 import { type ScalarChecks, startOf } from './yaml-checks.ts';
 
-/** What a document's reading collects. */
+/** The results that reading a document collects. */
 export interface YamlFindings {
   readonly found: Diagnostics;
-  /** What would be lost or changed as JSON. */
+  /** The values that would be lost or changed as JSON. */
   readonly conversion: Diagnostics;
-  /** What the platform reads differently if it receives the text itself. */
+  /** The values that the platform reads differently if it receives the text. */
   readonly platform: Diagnostics;
 }
 
 const MERGE_KEY =
   'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 
-/** A value with what its readers need to know of it. */
+/** A value with its measures. */
 export interface Item {
   readonly value: unknown;
   readonly node: Node;
@@ -42,11 +42,11 @@ const LARGEST_EXPANSION = 8 * 1024 * 1024;
 export class YamlBuilder {
   readonly #found: Diagnostics;
   readonly #conversion: Diagnostics;
-  /** What the anchors so far name; `undefined` for one whose value is still being read. */
+  /** The values of the anchors so far; `undefined` while the value is being read. */
   readonly #anchors = new Map<string, Item | undefined>();
   readonly #checks: ScalarChecks;
   readonly #platform: Diagnostics;
-  /** How many of the keys above the present value name a secret. */
+  /** The number of keys above the current value that name a secret. */
   #secrecy = 0;
   #expansion = 0;
   #gaveUp = false;
@@ -101,7 +101,7 @@ export class YamlBuilder {
     };
   }
 
-  /** Warns of an unquoted value that the platform, which uses YAML 1.1, reads differently. */
+  /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */
   #checkPlatformReading(source: string, value: unknown, start: number): void {
     const otherwise = readOtherwise(source, value);
     if (otherwise === undefined) return;
@@ -225,7 +225,7 @@ export class YamlBuilder {
   }
 }
 
-/** The scalar texts of a mapping, which may say what its other fields are. */
+/** The scalar texts of a mapping, which may name its other fields. */
 function textsOf({ items }: YAMLMap<Ast, Ast | null>): Readonly<Record<string, unknown>> {
   const texts = items.flatMap(({ key, value }) =>
     isScalar(key) && isScalar(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : [],

@@ -3,7 +3,7 @@ import { isCollection, isScalar } from 'yaml';
 import type { Diagnostics } from './reading.ts';
 import { isNamedJson, type Text } from './text.ts';
 
-/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+/** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
 export function isMeantAsJson(text: Text, contents: Ast): boolean {
   const start = startOf(contents);
   if (isScalar(contents)) return /^\/[/*]/.test(contents.source ?? '');
@@ -19,7 +19,7 @@ const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinit
 export const NEGATION =
   "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
 
-/** Checks the scalars of a document for values that most likely mean something else than YAML reads. */
+/** Checks the scalars of a document for values that YAML most likely reads differently than intended. */
 export class ScalarChecks {
   readonly #text: Text;
   readonly #found: Diagnostics;
@@ -79,7 +79,10 @@ export class ScalarChecks {
     );
   }
 
-  /** Whether an empty value is followed on its line by what may be the intended value: `color: #0063F7`, `channel: #general`. */
+  /**
+   * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
+   * #general`.
+   */
   isTakenForComment(start: number): boolean {
     const { content } = this.#text;
     if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1))) return false;

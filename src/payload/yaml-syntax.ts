@@ -4,7 +4,7 @@ import { countOf } from '../shared/text.ts';
 import type { Diagnostics } from './reading.ts';
 import type { Text } from './text.ts';
 
-/** Problems reported for one document; further ones mostly follow from them. */
+/** Maximum number of problems reported for one document; others mostly follow from them. */
 const MOST = 10;
 
 /**
@@ -14,7 +14,7 @@ const MOST = 10;
 export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YAMLError[], document?: Document): void {
   const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const lines = new Map<number, { readonly offset: number; readonly error: YAMLError }>();
-  // On the line where the parser gives up, and below it, its messages follow from that.
+  // After the line on which the parser fails, its messages only follow from that failure.
   const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
   const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
   const beginningOf = beginnings(document);
@@ -35,8 +35,8 @@ export function reportSyntax(found: Diagnostics, text: Text, errors: readonly YA
 }
 
 /**
- * Where the mistakes begin; call it in the order of their locations. A missing quote or bracket is noticed at the end of
- * the text, but the mistake is nearer to the opening one.
+ * The beginnings of the mistakes; call it in the order of their locations. The parser notices a missing quote or bracket at the
+ * end of the text, but the mistake is nearer to the opening one.
  */
 function beginnings(document: Document | undefined): (error: YAMLError) => number {
   const quotes = new Openings(document, 'Scalar');
@@ -47,7 +47,7 @@ function beginnings(document: Document | undefined): (error: YAMLError) => numbe
   };
 }
 
-/** What is open at ascending offsets, found in one pass through the document. */
+/** The open collections at ascending offsets, found in one pass through the document. */
 class Openings {
   readonly #document: Document | undefined;
   readonly #sort: 'Scalar' | 'Collection';

@@ -6,7 +6,7 @@ import { nothing, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, NEGATION, ScalarChecks } from './yaml-checks.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
-/** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
+/** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 
 /**
@@ -16,10 +16,10 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A key that is a number, a truth value or null becomes its text as written.
  * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far too
  * large, and a key that is a mapping or a list are errors.
- * - A tag outside the core schema is a warning; a single value behind it is text.
+ * - A tag outside the core schema is a warning; a single value after it is text.
  * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
  * which would not fit into memory.
- * - Invalid JSON is an error if YAML would read it as something else.
+ * - Invalid JSON is an error if YAML would read it differently.
  */
 export function* readYaml(text: Text, lexemes?: readonly string[], largest = LARGEST): Generator<ParsedDocument> {
   const { content } = text;
@@ -55,7 +55,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
     const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
     if (!isEmpty(document)) yield readDocument(text, document, [from, to], tokens);
-    // Text after a broken document belongs to none.
+    // Text after an invalid document belongs to no document.
     from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
   }
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
@@ -69,7 +69,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   const { excess } = tokens;
   if (excess !== undefined) yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
   else if (latest !== undefined) yield* read(latest, undefined);
-  // A text without a document can still be wrong.
+  // A text without a document can still contain errors.
   else if (errors.length > 0) yield unreadable(text, (found) => reportSyntax(found, text, errors));
 }
 
@@ -79,18 +79,18 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
  */
 const LARGEST = 3_000_000;
 
-/** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
+/** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
 function tooLarge(largest: number): string {
   const most = largest.toLocaleString('en');
   return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
 
-/** What the lexer reports apart from the text. */
+/** The markers that the lexer reports in addition to the text. */
 const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
-  /** Where the first document that does not fit goes beyond that. */
+  /** The offset at which the first document exceeds the limit. */
   excess: number | undefined;
   /** Offsets of tabs between the parts of the text. */
   readonly tabs: number[] = [];

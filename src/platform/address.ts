@@ -1,7 +1,7 @@
 import { isLoopback } from '../http/loopback.ts';
 import type { Request } from './request.ts';
 
-/** Where the platform is: host, path prefix and whether its paths go below `/gateway`. */
+/** The address of the platform: host, path prefix and whether its paths are below `/gateway`. */
 export interface Address {
   /** Scheme, host and port, such as `https://app.harness.io`. */
   readonly origin: string;
@@ -64,7 +64,7 @@ export function baseOf(url: URL): string | undefined {
   return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
 }
 
-/** First segments of the platform's own pages and services: what comes before them is the base. */
+/** First segments of the platform's own pages and services: the part before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
 
 function segmentsOf(url: URL): readonly string[] {

@@ -6,28 +6,31 @@ import { isAbsent, isDuplicate, isThrottled } from './response.ts';
 /** The result of one attempt at a request. */
 export type Attempt = { readonly response: Response } | { readonly failure: TransportError };
 
-/** What an attempt means for its request. */
+/** The conclusion from an attempt at a request. */
 export interface Verdict {
   /**
-   * `clear`: the response says what became of the request. `refused`: it was refused before it could take effect.
+   * `clear`: the response shows the outcome of the request. `refused`: it was refused before it could take effect.
    * `unclear`: it may have taken effect.
    */
   readonly effect: 'clear' | 'refused' | 'unclear';
-  /** Whether the same request may succeed: after a moment, or as soon as a new scope is ready, which costs no attempt. */
+  /**
+   * Whether the same request may succeed later: after a moment, or when a new scope is ready, which does not count as an
+   * attempt.
+   */
   readonly again: 'never' | 'later' | 'when ready';
 }
 
-/** How a request is to be judged. */
+/** The properties by which a request is judged. */
 export interface RequestTraits {
   /** Whether it changes anything. */
   readonly isChange: boolean;
   /** Whether it creates a resource, so it may meet one that already exists. */
   readonly isCreate: boolean;
-  /** The request, where its scope may not be ready yet. */
+  /** The request, if its scope may not be ready yet. */
   readonly unready?: Pick<Request, 'freshScope' | 'isUnready'> | undefined;
 }
 
-/** Says what an attempt means. */
+/** Judges an attempt. */
 export function judgeAttempt(attempt: Attempt, { isChange, isCreate, unready }: RequestTraits): Verdict {
   if ('failure' in attempt) {
     const { sent, lasting } = attempt.failure;
@@ -43,15 +46,15 @@ export function judgeAttempt(attempt: Attempt, { isChange, isCreate, unready }: 
 /** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
 
-/** Whether a response leaves open if the request took effect. */
+/** Whether a response does not show if the request took effect. */
 function isUnclear(response: Response, isChange: boolean, isCreate: boolean): boolean {
   const { status, form, ok, code, message } = response;
-  // A duplicate error says that this request created nothing, regardless of the rest of the response.
+  // A duplicate error means that this request created nothing, regardless of the rest of the response.
   if (isCreate && isDuplicate(response)) return false;
   if (status >= 500 || status === 408) return true;
   if (!isChange) return status < 300 && form === 'unreadable';
   if (status < 400) return !ok;
-  // Something in between may replace a response by its own page, or by nothing.
+  // A gateway may replace a response by its own page, or by nothing.
   const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
   return isReplaced && !gatekeepers.has(status);
 }
@@ -66,7 +69,7 @@ function isTransient({ status, form }: Response): boolean {
   return isTransientStatus(status) || (status < 300 && isReplacement(form));
 }
 
-/** Whether a scope that was just created would respond like this (docs/platform-api.md, Unexpected failures). */
+/** Whether a scope that was just created may respond like this (docs/platform-api.md, Unexpected failures). */
 function isUnready(response: Response, request: Pick<Request, 'freshScope' | 'isUnready'>): boolean {
   const { freshScope } = request;
   const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';

@@ -13,31 +13,31 @@ import { type PlatformClient, type Request, RequestFailure } from './request.ts'
 import { ServerClock } from './server-clock.ts';
 import { userAgent } from './user-agent.ts';
 
-/** How the platform is reached and treated. */
+/** The options of the connection to the platform. */
 export interface ClientOptions {
   readonly address: Address;
   /** For requests with the credential `api-key`. */
   readonly apiKey?: string;
   /** For requests with the credential `bearer`; called for every attempt, since such tokens expire within minutes. */
   readonly bearer?: () => Promise<string>;
-  /** Seconds for one attempt, from connecting to the end of the response. */
+  /** Time limit for one attempt in seconds, from connecting to the end of the response. */
   readonly requestTimeout: number;
-  /** How often a request is sent at most. */
+  /** Maximum number of attempts at a request. */
   readonly maxAttempts: number;
   /** 0 turns pacing off. */
   readonly requestsPerMinute: number;
-  /** Connections at the same time; as many as requests at the same time. */
+  /** Maximum number of connections, and so of requests, at the same time. */
   readonly connections: number;
-  /** Ends the run: nothing new is sent, and what is under way gets two seconds more. Its reason is in the message. */
+  /** Ends the run: nothing new is sent, and open requests get two more seconds. Its reason is in the message. */
   readonly signal: AbortSignal;
-  /** When the run ends at the latest, in milliseconds since the epoch: no wait is begun that lasts longer. */
+  /** When the run ends at the latest, in milliseconds since the epoch: no longer wait is started. */
   readonly deadline?: number;
   /** For the proxy and the `User-Agent`. */
   readonly environment: Environment;
   readonly clock?: Clock;
   /** A number in [0, 1). */
   readonly random?: () => number;
-  /** Gets lines about pauses and repeated requests; they contain no secret. */
+  /** Receives lines about pauses and repeated requests, which contain no secrets. */
   readonly note: (line: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { omitUndefined } from '../shared/object.ts';
 import type { Attempt } from './attempt.ts';
 import { type Indeterminate, RequestFailure, type Response } from './request.ts';
 
-/** What identifies the attempts at one request, and the results that name it. */
+/** The ids of the attempts at one request, and the results that name them. */
 export class ExchangeTrace {
   #attempts = 0;
   /** The id of the last attempt that may have reached the platform. */

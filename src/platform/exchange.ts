@@ -11,9 +11,9 @@ import { decodeResponse, isThrottled } from './response.ts';
 import { RetryBudget } from './retry-budget.ts';
 import type { ServerClock } from './server-clock.ts';
 
-/** What an exchange works with. */
+/** The dependencies of an exchange. */
 export interface ExchangeContext extends RunTime {
-  /** One attempt; throws `TransportError` where no response came. */
+  /** One attempt; throws `TransportError` if there was no response. */
   attempt(request: Request): Promise<RawResponse>;
   readonly pacer: Pacer;
   readonly serverClock: ServerClock;
@@ -24,8 +24,8 @@ export interface ExchangeContext extends RunTime {
 }
 
 /**
- * Sends a request that changes nothing until its response is final: it is repeated up to `maxAttempts` times.
- * Throws `RequestFailure` where no response came.
+ * Sends a request that changes nothing, up to `maxAttempts` times, until its response is final. Throws `RequestFailure` if
+ * there was no response.
  */
 export async function sendRead(request: Request, context: ExchangeContext): Promise<Response> {
   const result = await new Exchange(request, false, context).send();
@@ -34,14 +34,14 @@ export async function sendRead(request: Request, context: ExchangeContext): Prom
 }
 
 /**
- * Sends a change until its response is final or leaves open whether it took effect. A change that was refused before it
+ * Sends a change until its response is final or does not show whether it took effect. A change that was refused before it
  * could take effect is sent again. Throws `RequestFailure` if it was never sent.
  */
 export async function sendChange(request: Request, context: ExchangeContext): Promise<Response | Indeterminate> {
   return new Exchange(request, true, context).send();
 }
 
-/** Waits so many milliseconds and notes why; false at once where the run ends before that. */
+/** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
 export async function waitWithin(
   milliseconds: number,
   why: string,
@@ -167,7 +167,7 @@ class Exchange {
     const { pacer, clock, signal, note } = this.#context;
     const delay = this.#budget.delayAfter(attempt, verdict);
     this.#assertTimeFor(delay);
-    // The pacer pauses for a rate limit by itself, before the next turn.
+    // The pacer itself pauses for a rate limit, before the next turn.
     if (pacer.active && 'response' in attempt && isThrottled(attempt.response)) return;
     note(`${this.#name}: ${outcomeOf(attempt)}; trying again in ${formatSeconds(delay)}.`);
     await this.#untilEnd(() => clock.sleep(delay, signal));
@@ -197,7 +197,7 @@ class Exchange {
     return this.#trace.response(attempt.response, notRepeated);
   }
 
-  /** The outcome of a request that the end of the run cuts short: its last result, with the reason. */
+  /** The outcome of a request that the end of the run interrupts: its last result, with the reason. */
   #cutShort(reason: string): Response | Indeterminate {
     const last = this.#last;
     if (last === undefined) {

@@ -4,7 +4,7 @@ import { baseOf, parseAddress } from './address.ts';
 import { RequestFailure, type Response } from './request.ts';
 import { isAbsent, isDuplicate, isThrottled, oneLine, policyVerdict } from './response.ts';
 
-/** What a status means, first of all in the contract's words (docs/platform-api.md, Responses and errors). */
+/** The meaning of a status, in the contract's words if it has any (docs/platform-api.md, Responses and errors). */
 const meanings: Readonly<Record<number, string>> = {
   400: 'incorrect syntax or missing parameters',
   401: 'unauthorized because of an invalid API key',
@@ -22,7 +22,7 @@ const meanings: Readonly<Record<number, string>> = {
   431: 'the headers of the request are too large',
 };
 
-/** What a code means, if its status says less or something else (docs/platform-api.md, Status by code). */
+/** The meaning of a code, if it differs from that of its status (docs/platform-api.md, Status by code). */
 const codeMeanings: ReadonlyMap<string, string> = new Map(
   Object.entries({
     NOT_WHITELISTED_IP: 'the account does not allow this IP address',
@@ -34,13 +34,13 @@ const codeMeanings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What was to be done, and with what. */
+/** The intended action and its resource. */
 export interface Task {
   /** Such as "create". */
   readonly verb: string;
   /** Such as "project payments". */
   readonly resource: string;
-  /** Where the user's files ask for it. */
+  /** The place in the user's files that asks for it. */
   readonly location?: Location;
 }
 
@@ -50,7 +50,7 @@ export function failedTo({ verb, resource, location }: Task): string {
   return `Failed to ${verb} ${resource}${place}`;
 }
 
-/** Explains a response that is not a success in one sentence, with a hint if something can be done about it. */
+/** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
 export function explainResponse(response: Response, task: Task): Diagnostic {
   const advice = hint(response);
   const { correlationId, attempts, notRepeated } = response;
@@ -78,7 +78,7 @@ export function explainFailure(
 /** One schema error of the platform about a pipeline's text. */
 export interface SchemaError {
   readonly message: string;
-  /** Where in the pipeline, such as `$.pipeline.stages[0].stage`; empty if the platform does not say. */
+  /** The place in the pipeline, such as `$.pipeline.stages[0].stage`; empty if the platform does not name it. */
   readonly fqn: string;
   /** `fqn` as keys and indexes from the top of the document; absent if it has another form. */
   readonly path?: Path;
@@ -146,7 +146,7 @@ export function isInOtherEncoding({ body }: Response): boolean {
   return typeof body === 'string' && body.includes('\0');
 }
 
-/** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
+/** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. */
 function meaningOf(response: Response): string | undefined {
   const { status, code = '' } = response;
   if (status < 400) return undefined;
@@ -159,7 +159,7 @@ function meaningOf(response: Response): string | undefined {
   );
 }
 
-/** The code, where it is more than the status again. */
+/** The code, unless it only repeats the status. */
 function named({ status, code }: Response): string {
   return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
@@ -188,9 +188,9 @@ function hint(response: Response): string | undefined {
   return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
 
-/** What to do about a policy that denies a change. */
+/** A hint about a policy that denies a change. */
 export const policyHint = 'Change the payload to meet the policies of the account.';
-/** What to do about a success that shows something else than what was requested. */
+/** A hint about a success that shows something other than requested. */
 export const strangeHint =
   'Check base-url; if it is right, contact the support of the platform with the correlationId.';
 const encodingHint =
@@ -198,7 +198,7 @@ const encodingHint =
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
 
-/** What to do about a response that is a success only by its status. */
+/** A hint about a response that is a success only by its status. */
 const successHints: Readonly<Partial<Record<Response['form'], string>>> = {
   envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
   json: 'Another server may have responded instead of the platform: check base-url.',
@@ -251,7 +251,7 @@ function redirectHint(response: Response): string {
 const loginHint =
   'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
 
-/** What to do about a redirect to a path of the same server. */
+/** A hint about a redirect to a path of the same server. */
 function relativeHint(target: string): string {
   const prefix = baseOf(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
   const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
@@ -263,7 +263,7 @@ function destination(response: Response): string {
   return target === undefined ? ' without a target' : ` to ${target}`;
 }
 
-/** Where a redirect points, without query and credentials, which may contain secrets. */
+/** The target of a redirect, without query and credentials, which may contain secrets. */
 function redirectTarget({ headers }: Response): string | undefined {
   const text = oneLine([headers.location].flat()[0] ?? '');
   const url = URL.parse(text);

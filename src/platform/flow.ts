@@ -1,30 +1,30 @@
-/** Milliseconds of the published window, and of the short one in which a server may count too. */
+/** Milliseconds of the published window, and of the short window that a server may also use. */
 const minute = 60_000;
 const second = 1000;
-/** Requests that may always go out in a second. */
+/** Requests that may always be sent in a second. */
 const leastPerSecond = 40;
-/** Milliseconds within which the platform counts a request; after its response it has. */
+/** Milliseconds within which the platform counts a request, at the latest with its response. */
 const longestTravel = 1000;
 /**
- * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
+ * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no higher rate is safe.
  */
 const publishedRate = 400 / 60;
 /** Others may use most of the limit; the pauses handle a lower rate. */
 const lowestRate = publishedRate / 4;
-/** About how many accepted requests it takes to bring the rate back from its lowest. */
+/** The approximate number of accepted requests after which the rate recovers from its lowest. */
 const recovery = 75;
-/** Milliseconds in which the rate is halved only once: refusals in that time say nothing about the new rate. */
+/** Milliseconds in which the rate is halved only once: other refusals in that time do not concern the new rate. */
 const cutInterval = 2000;
 
 /**
- * How fast requests go out: so many in any minute, and in any second. The platform counts a request at some time before it
- * responds, so the room that the request takes is free again a whole window after its response. The rate is cut when the platform
- * refuses requests, because others may use the key too, and recovers as it accepts them.
+ * The rate of requests: a maximum in any minute, and in any second. The platform counts a request at some time before it
+ * responds, so a request counts until a whole window after its response. The rate is cut when the platform refuses requests,
+ * because others may use the key too, and recovers as it accepts them.
  */
 export class Flow {
   readonly #requestsPerMinute: number;
   readonly #requestsPerSecond: number;
-  /** Requests per second within a window, so those that may go out are not sent all at once. */
+  /** Requests per second within a window, so the allowed requests are not sent all at once. */
   readonly #fullRate: number;
   #rate: number;
   /** When each of the last `requestsPerMinute` requests was counted at the latest, in a ring. */
@@ -41,12 +41,12 @@ export class Flow {
     this.#countedBy = new Array<number>(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
   }
 
-  /** How many requests went out; the number of the next. */
+  /** The number of requests sent, which is also the number of the next one. */
   get sent(): number {
     return this.#sent;
   }
 
-  /** When the next request may go out. Times are in milliseconds since the epoch. */
+  /** When the next request may be sent. Times are in milliseconds since the epoch. */
   get due(): number {
     return Math.max(
       this.#nextSlot,
@@ -55,15 +55,15 @@ export class Flow {
     );
   }
 
-  /** Counts a request that goes out now. */
+  /** Counts a request that is sent now. */
   take(now: number): void {
     const spacing = 1000 / this.#rate;
     this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
-    // Slots follow the schedule, not late timers; one missed slot is made up for, no more.
+    // Slots follow the schedule, not late timers; at most one missed slot is used later.
     this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
   }
 
-  /** Takes note that the platform responded to a request: it has counted it. */
+  /** Records that the platform responded to a request, so it has counted it. */
   settle(number: number, now: number): void {
     if (number < this.#sent - this.#requestsPerMinute) return;
     const index = number % this.#requestsPerMinute;
@@ -86,7 +86,7 @@ export class Flow {
     this.#rate = Math.min(this.#fullRate, this.#rate * (this.#fullRate / lowestRate) ** (1 / recovery));
   }
 
-  /** When the request so many before the next one was counted at the latest. */
+  /** When the request that is this number before the next one was counted at the latest. */
   #countedBefore(count: number): number {
     return this.#countedBy[(this.#sent - count + this.#requestsPerMinute) % this.#requestsPerMinute] ?? 0;
   }

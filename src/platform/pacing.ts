@@ -6,9 +6,9 @@ import { Pauses } from './pauses.ts';
 export interface Turn {
   /** The platform responded and did not refuse the request for its rate limit. */
   accepted(): void;
-  /** The rate limit refused the request; `retryAfter` in milliseconds where the platform names a time. */
+  /** The rate limit refused the request; `retryAfter` is in milliseconds, if the platform names a time. */
   refused(retryAfter?: number): void;
-  /** No response came, or the request was not sent. */
+  /** There was no response, or the request was not sent. */
   withoutResponse(): void;
 }
 
@@ -17,9 +17,9 @@ export interface Pacer {
   /** False if nothing is paced; the caller must then wait after refusals. */
   readonly active: boolean;
   /**
-   * Waits for the turn of a request with a body of `size` characters, in the order of the calls. `refused` is the turn in
-   * which the rate limit refused the same request. Rejects with the signal's reason, or with `TooLate` where the turn would
-   * come after the deadline.
+   * Waits for the turn of a request with a body of `size` characters, in the order of the calls. `refused` is the turn in which
+   * the rate limit refused the same request. Rejects with the signal's reason, or with `TooLate` if the turn would come after
+   * the deadline.
    */
   turn(size: number, refused?: Turn): Promise<Turn>;
 }
@@ -36,7 +36,7 @@ export interface PacerOptions {
   readonly signal: AbortSignal;
   /** In milliseconds of `Clock.elapsed`; absent for none. */
   readonly deadline?: number;
-  /** Gets a line when requests wait for the end of a pause. */
+  /** Receives a line when requests wait for the end of a pause. */
   readonly note: (line: string) => void;
 }
 
@@ -47,10 +47,10 @@ const bulkyInterval = 10_500;
 const unpaced: Turn = { accepted() {}, refused() {}, withoutResponse() {} };
 
 /**
- * A pacer with three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in ten
- * seconds. A refusal (others may use the key too) slows the flow and pauses the run. After the pause one
- * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
- * others in turn, so a limit that stays exceeded costs each of them few attempts.
+ * A pacer with three limits: `requestsPerMinute` in any minute, requests in a second, and one bulky payload in ten seconds. A
+ * refusal lowers the rate, because others may use the key too, and pauses the run. After the pause, one request at a time is
+ * sent until the platform accepts one: first the refused one, because its limit may be over, then the others in turn. So if the
+ * limit stays exceeded, each request uses few attempts.
  */
 export function createPacer(options: PacerOptions): Pacer {
   if (options.requestsPerMinute <= 0) return { active: false, turn: async () => unpaced };
@@ -63,10 +63,10 @@ class RunPacer {
   readonly #flow: Flow;
   readonly #pauses = new Pauses();
   readonly #queue = createQueue<Waiting>();
-  /** The request that began the series of pauses, as soon as it waits again. */
+  /** The request that began the series of pauses, once it waits again. */
   #refused: Waiting | undefined;
   #refusedTurn: Turn | undefined;
-  /** The one request under way that tests whether the platform accepts requests again. */
+  /** The open request that tests whether the platform accepts requests again. */
   #probe: number | undefined;
   #isServing = false;
   #notedUntil = Number.NEGATIVE_INFINITY;
@@ -97,12 +97,12 @@ class RunPacer {
       return this.#enqueue();
     });
     this.#lastBulky = turn.then(this.#run.clock.elapsed);
-    // The turn itself rejects too; there may be no next one.
+    // The turn itself rejects too, and there may be no next one.
     this.#lastBulky.catch(() => undefined);
     return turn;
   }
 
-  /** One loop for all that wait, so there is one timer at most, and none while nothing waits or a probe is under way. */
+  /** One loop for all waiting requests, so there is at most one timer, and none while nothing waits or a probe is open. */
   async #serve(): Promise<void> {
     if (this.#isServing) return;
     this.#isServing = true;

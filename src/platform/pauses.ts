@@ -1,11 +1,11 @@
 const longestPause = 20_000;
-/** The first of a series of pauses, and the shorter one that is tried if the first was enough the last time. */
+/** The first of a series of pauses, and the shorter one that is used if the first was sufficient last time. */
 const firstPause = 1000;
 const shorterPause = firstPause / 2;
 
 /**
- * How long the run pauses when the rate limit refuses requests without saying for how long: each pause of a series is twice
- * as long as the one before, until a request is accepted.
+ * The pauses of the run after the rate limit refuses requests without naming a time: each pause of a series is twice as long as
+ * the one before, until a request is accepted.
  */
 export class Pauses {
   /** Length of the last pause; 0 as soon as a request was accepted after it. */
@@ -15,7 +15,7 @@ export class Pauses {
   /** The last request that was sent before the last pause. */
   #last = -1;
 
-  /** Until when nothing is sent, in milliseconds since the epoch. */
+  /** The end of the pause, in milliseconds since the epoch; nothing is sent before. */
   get until(): number {
     return this.#until;
   }
@@ -27,7 +27,7 @@ export class Pauses {
 
   /**
    * Records that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
-   * begins. Requests that were under way at the last refusal do not count again.
+   * begins. Requests that were open at the last refusal do not count again.
    */
   refuse(number: number, sent: number, now: number, retryAfter: number | undefined): boolean {
     const isNew = number > this.#last;
@@ -41,8 +41,7 @@ export class Pauses {
   }
 
   /**
-   * Records that request `number` was accepted. One that was under way at the last refusal says nothing about the time after
-   * it.
+   * Records that request `number` was accepted. If it was open at the last refusal, it says nothing about the time after that.
    */
   accept(number: number): void {
     if (number <= this.#last || this.#length === 0) return;

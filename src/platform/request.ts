@@ -5,7 +5,9 @@ export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below the base address, its parts percent-encoded. */
   readonly path: string;
-  /** Query parameters in the order in which they are sent; an absent value is left out, a list is repeated. */
+  /**
+   * Query parameters in the order in which they are sent. An absent value is left out; a list is sent as repeated parameters.
+   */
   readonly query: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly contentType?: string;
@@ -13,14 +15,14 @@ export interface Request {
   /** How the caller authenticates: `x-api-key` with the key, or `Authorization: Bearer` (SCIM). */
   readonly credential: 'api-key' | 'bearer';
   /**
-   * The request works in a scope that this run has just created. Its permissions and names may take some seconds to spread,
-   * so "forbidden" is worth a short wait, and so is "not found" unless the request only `looks` up what exists
+   * The request works in a scope that this run has just created. Its permissions and names may take some seconds to take
+   * effect, so after "forbidden" it waits shortly, and also after "not found" unless the request only `looks` for a resource
    * (docs/platform-api.md, Unexpected failures).
    */
   readonly freshScope?: 'uses' | 'looks';
-  /** The run goes on without the response, so the request is sent once. */
+  /** The run can continue without the response, so the request is sent only once. */
   readonly isOptional?: true;
-  /** The response names persons and their addresses, so it is not shown. */
+  /** The response contains names and addresses of people, so it is not shown. */
   readonly isPersonal?: true;
   /** Whether a response says that the platform has not finished creating the scope. It applies with `freshScope`. */
   readonly isUnready?: (response: Response) => boolean;
@@ -50,49 +52,49 @@ export interface Response {
   readonly sentAt?: number;
   /** How many requests it took. */
   readonly attempts: number;
-  /** Why the request was not sent again although that might have helped, as a clause; absent if nothing prevented it. */
+  /** Why the request was not sent again although it might have succeeded, as a clause; absent if nothing prevented it. */
   readonly notRepeated?: string;
 }
 
-/** A change that may have been made, although no response confirms it: only a read can tell. */
+/** A change that may have been made, although no response confirms it; only a read can show it. */
 export interface Indeterminate {
   /** A response that proves nothing, or why there is none. */
   readonly instead: Response | RequestFailure;
   /** The id of the last request that may have reached the platform, which knows it as its correlationId. */
   readonly correlationId: string;
-  /** How many requests were sent so far. */
+  /** The number of requests sent so far. */
   readonly attempts: number;
   /**
-   * Waits as the retry policy says and sends the change again, within the same budget of attempts. Absent if no attempt is
-   * left, or if another one would fail too.
+   * Waits as the retry policy requires and sends the change again, within the same budget of attempts. Absent if no attempt is
+   * left, or if another one would also fail.
    */
   readonly resend?: () => Promise<Response | Indeterminate>;
 }
 
-/** Whether only a read can tell if a change took effect. */
+/** Whether only a read can show if a change took effect. */
 export function isIndeterminate(result: Response | Indeterminate): result is Indeterminate {
   return 'instead' in result;
 }
 
-/** The connection to the platform: authenticated, paced, bounded in time, retried where that is safe. */
+/** The connection to the platform: authenticated, paced, limited in time, with retries if they are safe. */
 export interface PlatformClient {
   /**
-   * Sends a request that changes nothing, as often as the retry policy says, and decodes the response of any status. Throws
-   * `RequestFailure` when no response came.
+   * Sends a request that changes nothing, with retries, and decodes the response of any status. Throws `RequestFailure` if
+   * there was no response.
    */
   send(request: Request): Promise<Response>;
   /**
-   * Sends a change. It is sent again only if it was refused before it could take effect; a response that leaves that open
-   * is `Indeterminate`. Throws `RequestFailure` when it was never sent.
+   * Sends a change. It is sent again only if it was refused before it could take effect; a response that does not show this is
+   * `Indeterminate`. Throws `RequestFailure` if it was never sent.
    */
   change(request: Request): Promise<Response | Indeterminate>;
-  /** Waits so many milliseconds and logs why; returns false at once where the run ends before that. */
+  /** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
   wait(milliseconds: number, why: string): Promise<boolean>;
   /** Closes all connections, so the process can end. */
   close(): Promise<void>;
 }
 
-/** No response came: one sentence that says why, and what to do. */
+/** There was no response; with one sentence that says why, and a hint. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly hint: string | undefined;

@@ -76,7 +76,7 @@ export function isThrottled(response: Response): boolean {
   return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 
-/** What the platform's policies say about a change, in lines such as "policy naming (set defaults): needs an owner". */
+/** The messages of the platform's policies about a change, in lines such as "policy naming (set defaults): needs an owner". */
 export interface PolicyVerdict {
   readonly verdict: 'denied' | 'warned' | 'none';
   readonly messages: readonly string[];
@@ -95,7 +95,7 @@ export function policyVerdict(response: Response): PolicyVerdict {
   };
 }
 
-/** Messages of policies that are shown; each is one line of bounded length. */
+/** Messages of policies to show; each is one line of limited length. */
 const mostMessages = 20;
 
 function firstOf(messages: readonly string[]): readonly string[] {
@@ -136,7 +136,7 @@ function traceable(id: string | undefined): string | undefined {
   return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
 
-/** Whether an id looks like one that a program made, a UUID or another hexadecimal one: it then contains nothing personal. */
+/** Whether an id looks generated, such as a UUID or another hexadecimal number: then it contains nothing personal. */
 export function isMachineId(id: string): boolean {
   return /^[\da-f-]{16,64}$/i.test(id);
 }
@@ -161,7 +161,7 @@ function parse(text: string): { readonly form: Response['form']; readonly body: 
 /** The deepest nesting of a response's values, so they can be walked recursively. */
 const deepestBody = 500;
 
-/** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
+/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
 function hasDuplicateKeys(text: string, value: unknown): boolean {
   let surplus = 0;
   for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== undefined) surplus++;
@@ -198,8 +198,8 @@ function codeOf(fields: Mapping): string | undefined {
 }
 
 /**
- * What the body says, in one line without repetition: advice first, then its message, the real one of its nested causes,
- * its details and the fields it complains about.
+ * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields.
  */
 function messageOf(form: Response['form'], body: unknown): string | undefined {
   if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
@@ -226,7 +226,7 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
       );
 }
 
-/** The parts that are not in an earlier one, as far as they are shown: a response may contain thousands. */
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
 function withoutRepetition(parts: readonly string[]): readonly string[] {
   const kept: string[] = [];
   let length = 0;
@@ -239,9 +239,9 @@ function withoutRepetition(parts: readonly string[]): readonly string[] {
   return kept;
 }
 
-/** Parts of a message that are looked at. */
+/** Maximum number of parts of a message that are read. */
 const mostParts = 1000;
-/** Characters of a text that are looked at. */
+/** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
 
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
@@ -265,8 +265,8 @@ export function oneLine(text: string, markup = false): string {
 }
 
 /**
- * At most this many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two; an escape
- * sequence that was cut is removed, so the text can still be decoded.
+ * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * sequence is removed, so the text can still be decoded.
  */
 function cutTo(text: string, most: number): string {
   if (text.length <= most) return text;

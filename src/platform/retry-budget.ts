@@ -4,7 +4,7 @@ import type { Attempt, Verdict } from './attempt.ts';
 import { isThrottled } from './response.ts';
 
 /**
- * How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
+ * Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
  * surprise).
  */
 const freshScopeLimit = 15_000;
@@ -21,7 +21,7 @@ interface RetryBudgetOptions {
   readonly isPaced: boolean;
 }
 
-/** How many attempts at a request are left, and when the next one may be made. */
+/** The remaining attempts at a request, and the time of the next one. */
 export class RetryBudget {
   readonly #options: RetryBudgetOptions;
   /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */

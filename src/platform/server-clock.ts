@@ -4,21 +4,21 @@ import type { RawResponse } from '../http/transport.ts';
 const dateUnit = 1000;
 
 /**
- * How far the server's clock is from this machine's, by the header `Date` of its responses: each bounds the difference, and
- * what all of them allow is more precise than one. The clocks count as equal as long as the responses allow that.
+ * The difference between the server's clock and this machine's, by the header `Date` of responses. Each response limits the
+ * difference, and all together are more precise than one. The clocks count as equal as long as the responses allow that.
  */
 export class ServerClock {
   /** Bounds of the server's time less this machine's, in milliseconds; absent before the first response. */
   #bounds: readonly [least: number, most: number] | undefined;
 
-  /** Takes the `Date` of a response to a request, with this machine's times of both. */
+  /** Adds the `Date` of a response, with this machine's times of request and response. */
   observe(date: RawResponse['headers'][string], sentAt: number, receivedAt: number): void {
     const respondedAt = Date.parse([date].flat()[0] ?? '');
     if (Number.isNaN(respondedAt)) return;
     const bounds = [respondedAt - receivedAt, respondedAt + dateUnit - sentAt] as const;
     const [least, most] = this.#bounds ?? bounds;
     const narrowed = [Math.max(least, bounds[0]), Math.min(most, bounds[1])] as const;
-    // Servers with different clocks, or a clock that was set, contradict what was known.
+    // Servers with different clocks, or a clock that was changed, contradict earlier responses.
     this.#bounds = narrowed[0] <= narrowed[1] ? narrowed : bounds;
   }
 

@@ -9,7 +9,7 @@ import type { RemoteState } from './remote-state.ts';
 const optInHint =
   'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
 
-/** The part of the inputs that says whether access may change. */
+/** The inputs that decide whether access may change. */
 interface AccessInputs {
   readonly allowAccessChanges: boolean;
   readonly dryRun: boolean;
@@ -35,7 +35,7 @@ export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun 
   return [errorOf(summary, { hint: optInHint, ...omitUndefined({ location: first.step.document.location }) })];
 }
 
-/** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
+/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
 export function refusalOfRights(outcomes: readonly StepOutcome[], allowed: boolean): Diagnostic | undefined {
   if (allowed) return undefined;
   const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);

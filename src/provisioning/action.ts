@@ -6,7 +6,7 @@ import { formatPath, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';
 import type { RemoteState } from './remote-state.ts';
 
-/** What is to be done with one step, given the remote state. */
+/** The action on one step, given the remote state. */
 export type Action =
   | { readonly type: 'create' }
   | {
@@ -20,21 +20,21 @@ export type Action =
   | { readonly type: 'unchanged'; readonly note?: string }
   | { readonly type: 'skip' }
   | { readonly type: 'conflict' }
-  /** It would have to be replaced or deleted, and the platform does not allow that. */
+  /** The resource must be replaced or deleted, which the platform does not allow. */
   | { readonly type: 'impossible'; readonly failure: Diagnostic };
 
-/** How existing resources are treated (inputs `if-exists`, `update-formatting` and `update-secret-values`). */
+/** The rules for existing resources (inputs `if-exists`, `update-formatting` and `update-secret-values`). */
 export interface Policy {
   readonly ifExists: IfExists;
   readonly updateFormatting: boolean;
   readonly updateSecretValues: boolean;
 }
 
-/** What a user can do about a resource that already exists. */
+/** A hint about a resource that already exists. */
 export const existsHint =
   'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
 
-/** Decides what to do with a step. If the remote state is unknown, or nothing exists, the step is sent. */
+/** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
   if (step.intent === 'delete') return decideDelete(step, state);
   if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
@@ -111,7 +111,7 @@ function differsInFormatting(step: Step, remote: RemoteResource): boolean {
   return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }
 
-/** The names of the fields that differ, the first few of them. */
+/** The names of the first few fields that differ. */
 export function describeDifferences(differences: readonly Difference[]): string {
   const names = shorten(differences.map(({ path }) => path.join('.')));
   return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;

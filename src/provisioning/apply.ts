@@ -15,9 +15,9 @@ export interface ApplyOptions extends DeleterOptions {
 }
 
 /**
- * Applies the plan, each step as soon as the steps it depends on are done, and deletes last, except those that others wait
- * for. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and nothing else. Returns
- * the outcomes in the order of the plan; a failure is an outcome, not an exception.
+ * Applies the plan: each step as soon as the steps it depends on are done, and deletes last, except those that others wait for.
+ * After the signal aborts, no step is started. A failed step blocks only the steps that depend on it. Returns the outcomes in
+ * the order of the plan; a failure is an outcome, not an exception.
  */
 export async function apply(
   graph: Graph,
@@ -37,7 +37,7 @@ export async function apply(
   return graph.steps.map((step) => outcomes.get(step) as StepOutcome);
 }
 
-/** Creates and updates with the deletes that free identifiers for them, and then the other deletes. */
+/** First creates and updates, with the deletes that free identifiers for them, then the other deletes. */
 function phasesOf({ steps, dependencies }: Graph): Step[][] {
   const applied = steps.filter(({ intent }) => intent === 'apply');
   const early = neededBefore(applied, dependencies);
@@ -61,7 +61,7 @@ async function applyStep(
   return new ResourceWriter(step, options, freshScope).write(state);
 }
 
-/** Why a step cannot be sent: what failed first in the chain of what it depends on. */
+/** Why a step cannot be sent: the first failure in the chain of its dependencies. */
 function causeNote({ step, outcome, note }: StepOutcome): string | undefined {
   if (outcome === 'blocked') return note;
   return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;

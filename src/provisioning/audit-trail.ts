@@ -7,14 +7,14 @@ export interface AuditEvent {
   readonly id: string;
   /** When it happened, in milliseconds since the epoch. It may be recorded minutes later. */
   readonly time: number;
-  /** What the trail calls the kind of the resource. */
+  /** The trail's name for the kind of the resource. */
   readonly type: string;
   readonly action: string;
   readonly identifier: string;
   readonly labels: Readonly<Record<string, unknown>>;
 }
 
-/** Which events are asked for: those of one scope and some types, from one time to another, both included. */
+/** A query for events: those of one scope and some types, from one time to another, both included. */
 export interface AuditQuery {
   readonly scope: Scope;
   readonly types: readonly string[];
@@ -22,23 +22,23 @@ export interface AuditQuery {
   readonly to: number;
 }
 
-/** What the trail shows, or why that is unknown. */
+/** The events of the trail, or why they are unknown. */
 export type AuditResult =
   | {
       readonly events: readonly AuditEvent[];
-      /** Whether these are all; else those of the pages that were read. */
+      /** Whether these are all events; otherwise they are those of the pages that were read. */
       readonly complete: boolean;
       /** The platform's time at the first response; absent if it does not say. */
       readonly serverTime?: number;
     }
   | { readonly problem: string; readonly response?: Response };
 
-/** The platform's maximum. */
+/** The platform's maximum page size. */
 const pageSize = 100;
 
 /**
- * Reads the audit trail (docs/platform-api.md, Audit trail), at most so many pages. A response that is not what was asked
- * for, such as an event of another scope, makes all of it unknown. Throws `RequestFailure`.
+ * Reads the audit trail (docs/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
+ * such as an event of another scope, the whole trail is unknown. Throws `RequestFailure`.
  */
 export async function readAuditTrail(
   send: (request: Request) => Promise<Response>,
@@ -95,7 +95,7 @@ function pageOf({ data }: Response, query: AuditQuery): Page | { readonly proble
     : { problem: 'the response shows an event that was not asked for' };
 }
 
-/** An entry of the list; `undefined` if it is incomplete or is not what was asked for. */
+/** An entry of the list; `undefined` if it is incomplete or not what was requested. */
 function eventOf(entry: unknown, { scope, types, from, to }: AuditQuery): AuditEvent | undefined {
   if (!isMap(entry)) return undefined;
   const id = nonEmptyText(entry.auditId) ?? nonEmptyText(entry.insertId);

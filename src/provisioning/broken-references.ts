@@ -11,17 +11,17 @@ import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import { documentlessStepOf } from './step.ts';
 
-/** What refers to resources that go, as far as the platform does not watch over it. */
+/** References to deleted resources that the platform does not check. */
 interface Referrers {
-  /** The labels of what refers to a resource, by the text of its key. */
+  /** The labels of the resources that refer to another one, by the text of its key. */
   readonly labels: ReadonlyMap<string, readonly string[]>;
   /** Why something could not be read. */
   readonly unread: readonly Diagnostic[];
 }
 
 /**
- * Warnings of what the plan does not name and deletes break: the platform deletes an input set although overlays and triggers
- * use it (docs/platform-api.md, Deleting). Where the parent goes as well, so does what would break.
+ * Warnings about resources outside the plan that break because of deletes: the platform deletes an input set although overlays
+ * and triggers use it (docs/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
  */
 export async function findBroken(
   reader: Reader,
@@ -68,7 +68,7 @@ function warningOf({ key, label, kind, document }: Step, found: readonly Referre
   ];
 }
 
-/** What the resources of one list refer to, apart from those that the plan names. */
+/** The references of the resources in one list, apart from those that the plan names. */
 async function readReferrers(
   reader: Reader,
   kind: Kind,

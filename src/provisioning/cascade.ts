@@ -7,11 +7,11 @@ import { takeInventory } from './inventory.ts';
 import { listEntries } from './list-entries.ts';
 import type { Reader } from './reader.ts';
 
-/** What the platform would delete with a resource, beside what the plan names. */
+/** The resources that the platform would delete with another one, apart from those that the plan names. */
 export interface Cascade {
   /** The labels of the resources, in order. */
   readonly takes: readonly string[];
-  /** Whether there may be more: the search ended when they were more than the plan may delete. */
+  /** Whether there may be more: the search ends when there are more than the plan may delete. */
   readonly takesMore: boolean;
   /** Why a list could not be read, so there may be more. */
   readonly unlisted?: Diagnostic;
@@ -20,14 +20,14 @@ export interface Cascade {
 export interface CascadeOptions {
   /** Whether the plan names a resource, by the text of its key. */
   readonly isNamed: ReadonlySet<string>;
-  /** With more resources than this the search ends. */
+  /** The search ends with more resources than this. */
   readonly most: number;
   readonly concurrency: number;
 }
 
 /**
- * Lists what the platform would delete with a resource (docs/platform-api.md, Deleting): of an organization or a project all
- * that it contains, at any depth. What the platform manages itself is left out.
+ * Lists the resources that the platform would delete with another one (docs/platform-api.md, Deleting): for an organization or
+ * a project all its content, at any depth. Resources that the platform manages are left out.
  */
 export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<Cascade> {
   const found = new Found(step, options);
@@ -58,7 +58,7 @@ class Found {
   }
 }
 
-/** Lists what goes with a resource that is not a scope. */
+/** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Promise<void> {
   for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
     const listed = await listEntries(reader, kindNamed(name), of);
@@ -70,7 +70,7 @@ async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Pro
   }
 }
 
-/** Lists what lives in a resource that is a scope. */
+/** Lists the resources in a scope. */
 async function listContent(
   reader: Reader,
   { kind: { contains }, key: { scope, identifier } }: Step,

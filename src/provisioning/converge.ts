@@ -23,7 +23,7 @@ import type { RemoteStates } from './remote-state.ts';
 export interface ConvergeOptions extends DeleteLimits {
   readonly address: Address;
   readonly policy: Policy;
-  /** Plan only. */
+  /** Whether the run ends with the plan. */
   readonly dryRun: boolean;
   /** Whether a dry run fails if anything would change. */
   readonly failOnChanges: boolean;
@@ -73,7 +73,7 @@ export async function converge(
   return { ...result, outcomes, planDigest: plan.digest };
 }
 
-/** Applies, and logs the outcome of each step when it is done. */
+/** Applies the plan, and logs the outcome of each step when it is done. */
 async function applyPlan(
   graph: Graph,
   states: RemoteStates,
@@ -120,7 +120,7 @@ function interruptionOf(
   return { failure: errorOf(`${capitalize(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
 
-/** The whole response in a file. If it cannot be written, the changes are still kept. */
+/** Writes the whole response to a file. If that fails, the changes are still kept. */
 function keepResponse(response: Response | undefined, { files, log }: Context): { readonly responseFile?: string } {
   if (response === undefined) return {};
   try {
@@ -131,7 +131,7 @@ function keepResponse(response: Response | undefined, { files, log }: Context): 
   }
 }
 
-/** A change shows the rights that it gave and took, and an update also what differed before. */
+/** The outcome of a change shows the rights that it gave and took; that of an update also shows the earlier differences. */
 function withPlanned(outcome: StepOutcome, planned: StepOutcome | undefined): StepOutcome {
   const rights = omitUndefined({ rights: planned?.rights });
   if (outcome.outcome === 'created') return { ...omitUndefined({ note: planned?.note }), ...outcome, ...rights };

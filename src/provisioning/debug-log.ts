@@ -17,8 +17,8 @@ import { reasonOf } from '../shared/text.ts';
 const longestBody = 4000;
 
 /**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of requests
- * that are about persons, such as those of SCIM, neither query nor bodies are shown.
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
+ * such as those of SCIM, it shows neither query nor bodies.
  */
 export function logRequests(
   client: PlatformClient,
@@ -70,7 +70,7 @@ export function logRequests(
   };
 }
 
-/** The values of the YAML and JSON documents in the texts of a body: there too, the name of a field says what is a secret. */
+/** The values of YAML and JSON documents in the texts of a body, because names of fields show secrets there too. */
 function documentsIn(body: unknown): unknown[] {
   const values: unknown[] = [];
   const rest = [body];

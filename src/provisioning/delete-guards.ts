@@ -3,7 +3,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { countOf, shorten } from '../shared/text.ts';
 import type { Plan } from './plan.ts';
 
-/** What a plan may delete (inputs `max-deletes` and `allow-cascade`). */
+/** The limits for deletes (inputs `max-deletes` and `allow-cascade`). */
 export interface DeleteLimits {
   readonly maxDeletes: number;
   readonly allowCascade: boolean;
@@ -12,7 +12,7 @@ export interface DeleteLimits {
 /** How many names an error lists. */
 const mostListed = 20;
 
-/** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
+/** Why a plan that deletes must not be applied: it deletes resources that are not named, or too many at once. */
 export function deleteGuardOf({ outcomes }: Plan, { maxDeletes, allowCascade }: DeleteLimits): Diagnostic | undefined {
   const deletes = outcomes.filter(({ action }) => action === 'delete');
   const named = deletes.map(({ step }) => step.label);

@@ -25,8 +25,8 @@ export interface DeletionOptions {
 }
 
 /**
- * Completes the states of the resources to delete: absent if their scope is, otherwise with what the platform would delete
- * with them and with their referrers. Writes nothing.
+ * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be
+ * deleted along and the resources that refer to them. Writes nothing.
  */
 export async function examineDeletes(
   reader: Reader,
@@ -110,7 +110,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
   return withoutScope(reader, step, await readResource(reader, step));
 }
 
-/** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
+/** The state of a resource whose scope or parent does not exist, as the platform says and a read confirms. */
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of containersOf(step.key)) {

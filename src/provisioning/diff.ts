@@ -4,7 +4,7 @@ import { type FoundSecret, secretsOf } from '../secrets/detect.ts';
 import { Secrets } from '../secrets/redact.ts';
 import type { Path } from '../shared/object.ts';
 
-/** Characters of a diff that are shown, and changed lines after which the comparison gives up. */
+/** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
 const mostChanges = 2_000;
 
@@ -28,7 +28,7 @@ export function createDiff(remote: unknown, desired: unknown): string {
   return shortened(formatPatch(patch, OMIT_HEADERS).trimEnd());
 }
 
-/** One side of a diff: its secrets, and its text with another text in place of each that fills a whole field. */
+/** One side of a diff: its secrets, and its text in which each secret that fills a whole field is replaced. */
 interface Side {
   readonly secrets: readonly FoundSecret[];
   masked(label: (secret: FoundSecret) => string): string;
@@ -53,7 +53,7 @@ function readValue(value: unknown): Side {
   };
 }
 
-/** A text keeps its layout: only the characters of a secret are replaced. What is not YAML is searched as plain text. */
+/** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text: string): Side {
   const document = parseDocument(text, { merge: true, logLevel: 'silent' });
   const secrets = document.errors.length > 0 ? secretsOf(text) : secretsOf(meaningOf(document) ?? text);
@@ -76,7 +76,7 @@ function readText(text: string): Side {
   };
 }
 
-/** The document's value; `undefined` if its aliases are broken or too many. */
+/** The document's value; `undefined` if it has invalid or too many aliases. */
 function meaningOf(document: ReturnType<typeof parseDocument>): unknown {
   try {
     return document.toJS();

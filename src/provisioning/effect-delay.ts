@@ -7,12 +7,13 @@ import { countOf } from '../shared/text.ts';
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
 
-/** The parts of a run that waiting needs. */
+/** The parts of a run that a wait needs. */
 type WaitContext = Pick<Context, 'clock' | 'signal' | 'deadline'> & { readonly log: Pick<Log, 'info' | 'warning'> };
 
 /**
- * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
- * settings for longer (docs/platform-api.md, Settings delay). Returns what ended the wait when the signal aborts first.
+ * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs
+ * the seconds left about every 20 seconds. It sends no requests, because a request would keep the old settings in effect for
+ * longer (docs/platform-api.md, Settings delay). If the signal aborts first, returns the reason.
  */
 export async function waitForEffect(
   delay: number,
@@ -34,7 +35,7 @@ export async function waitForEffect(
   return undefined;
 }
 
-/** Warns, before settings are written, that the run will end before a wait for them can. */
+/** Warns, before settings are written, that the run will end before the wait for them. */
 export function warnOfShortTime(delay: number, { clock, deadline, log }: WaitContext): void {
   if (deadline === undefined) return;
   const left = deadline - clock.elapsed();

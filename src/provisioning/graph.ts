@@ -18,8 +18,8 @@ export type { ScopeInputs } from './step.ts';
 export interface Graph {
   readonly steps: readonly Step[];
   /**
-   * Other steps of the graph that must have succeeded before. A delete waits for the deletes of what refers to the resource,
-   * and for the updates of what did.
+   * Other steps of the graph that must succeed first. A delete waits for the deletes of resources that refer to the deleted
+   * one, and for the updates of those that did.
    */
   readonly dependencies: ReadonlyMap<Step, readonly Step[]>;
 }
@@ -61,7 +61,7 @@ export function deletesAny(steps: readonly Step[]): boolean {
   return steps.some(({ intent }) => intent === 'delete');
 }
 
-/** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
+/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
 export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'parent'>): ResourceKey[] {
   const { account, org, project } = scope;
   const scopes = kinds.flatMap(({ name, contains }): ResourceKey[] => {
@@ -73,7 +73,7 @@ export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'par
   return parent === undefined ? scopes : [...scopes, parent];
 }
 
-/** The keys that a reference may mean: one for each kind that the named resource may be of. */
+/** The possible keys of a reference: one for each kind that the named resource may have. */
 export function candidatesOf(reference: Reference): ResourceKey[] {
   return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
 }
@@ -83,7 +83,7 @@ function findDuplicates(steps: readonly Step[]): Diagnostic[] {
   const seen = new Map<string, Step>();
   for (const step of steps) {
     for (const identifier of new Set(step.kind.identifiersOf(step))) {
-      // A document without an identifier has another error.
+      // For a document without an identifier, there is another error.
       if (identifier === '') continue;
       const key = mapKeyOf({ ...step.key, identifier });
       const first = seen.get(key);
@@ -158,7 +158,7 @@ function orderSteps(
   return { graph: { steps: ordered, dependencies }, cycles };
 }
 
-/** Adds what each step refers to and lives in, as pairs of a step and one that must be done before it. */
+/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
 function addReferences(
   dependencies: ReadonlyMap<Step, Step[]>,
   steps: readonly Step[],
@@ -177,7 +177,7 @@ function addReferences(
   }
 }
 
-/** What lives in a scope may refer to what is above it, so the scope is deleted first: its content is not all in the plan. */
+/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
 function addScopesBefore(dependencies: ReadonlyMap<Step, Step[]>, deleted: readonly Step[]): void {
   for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
     const { org } = scope.key.scope;
@@ -188,7 +188,7 @@ function addScopesBefore(dependencies: ReadonlyMap<Step, Step[]>, deleted: reado
   }
 }
 
-/** An identifier of another kind must be free before it is used. */
+/** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(
   dependencies: ReadonlyMap<Step, Step[]>,
   applied: readonly Step[],
@@ -221,7 +221,7 @@ function addFormerReferences(
   }
 }
 
-/** All that some steps depend on, directly or through others. */
+/** All dependencies of some steps, direct and indirect. */
 export function neededBefore(steps: readonly Step[], dependencies: Graph['dependencies']): ReadonlySet<Step> {
   const needed = new Set<Step>();
   const waiting = [...steps];
@@ -236,8 +236,7 @@ export function neededBefore(steps: readonly Step[], dependencies: Graph['depend
 }
 
 /**
- * The graph in which a version that the platform deletes only after the others waits for them; `isLast` says which ones are
- * such.
+ * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
  */
 export function orderVersions(graph: Graph, isLast: (step: Step) => boolean): Graph {
   const dependencies = new Map(graph.dependencies);
@@ -246,7 +245,7 @@ export function orderVersions(graph: Graph, isLast: (step: Step) => boolean): Gr
   for (const versions of groups) {
     const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
     if (last === undefined || !isLast(last)) continue;
-    // A version that refers to the last one is deleted before it anyway.
+    // A version that refers to the last one is deleted before it in any case.
     dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
     for (const other of others)
       dependencies.set(
@@ -257,7 +256,7 @@ export function orderVersions(graph: Graph, isLast: (step: Step) => boolean): Gr
   return { ...graph, dependencies };
 }
 
-/** Errors for documents that live in, or refer to, a resource to delete. */
+/** Errors for documents that are inside, or refer to, a resource to delete. */
 function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
   if (deleted.length === 0) return [];
@@ -269,7 +268,7 @@ function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
     if (containers[0] !== undefined) return usedError(step, 'still lives in it', containers[0], document.location);
     return kind.referencesOf(step).flatMap((reference) => {
       const candidates = candidatesOf(reference).map(mapKeyOf);
-      // Without a version, any other version of the template is enough, perhaps one that is only on the platform.
+      // Without a version, any other version of the template is sufficient, even one that is only on the platform.
       const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
       if (other === undefined || candidates.some((candidate) => staying.has(candidate))) return [];
       if (other.key.version !== undefined && reference.version === undefined) return [];
@@ -293,7 +292,7 @@ function cycleOf(members: readonly Step[]): Diagnostic {
   return errorOf(summary, omitUndefined({ location: first?.document.location }));
 }
 
-/** What is to be applied, by its kind. */
+/** The steps to apply, by kind. */
 export function groupByKind({ steps }: Graph): [Kind, Step[]][] {
   const applied = steps.filter(({ intent }) => intent === 'apply');
   return [...Map.groupBy(applied, ({ kind }) => kind)];

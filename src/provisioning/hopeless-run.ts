@@ -14,7 +14,7 @@ export class HopelessRun extends Error {
   override readonly name = 'HopelessRun';
   readonly diagnostic: Diagnostic;
   readonly correlationId: string;
-  /** Whether the first such request was a change, whose outcome says the same. */
+  /** Whether the first such request was a change, whose outcome already reports the reason. */
   readonly isOfChange: boolean;
 
   constructor(cause: Response | RequestFailure, isOfChange: boolean) {
@@ -26,15 +26,15 @@ export class HopelessRun extends Error {
     this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
   }
 
-  /** Whether a later result has the same cause, so it says nothing new. */
+  /** Whether a later result has the same cause, so it contains nothing new. */
   explains(result: Response | RequestFailure): boolean {
     return result !== this.cause && (result instanceof RequestFailure || isRejectedKey(result));
   }
 }
 
 /**
- * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, the run continues.
+ * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
+ * retries of a request. If another request succeeded in the meantime, the run continues.
  */
 export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
   let passed = 0;
@@ -67,7 +67,7 @@ function isRejectedKey({ status }: Response): boolean {
   return status === 401;
 }
 
-/** Whether no attempt got as far as sending the request: no connection, no trusted certificate, no usable key. */
+/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error: unknown): error is RequestFailure {
   return error instanceof RequestFailure && !error.sent && !error.notBegun;
 }

@@ -13,26 +13,26 @@ import type { ListFailure } from './list-pages.ts';
 import { ask, type Reader } from './reader.ts';
 import { describeScope } from './scope.ts';
 
-/** A resource that the platform has. */
+/** A resource on the platform. */
 export interface Found {
   readonly kind: Kind;
   readonly key: ResourceKey;
   readonly entry: ListedEntry;
-  /** What the folders of its files name. */
+  /** The names in the folders of its file. */
   readonly folderNames: FolderNames;
 }
 
-/** What is listed. */
+/** The resources to list. */
 export interface InventoryOptions {
-  /** The wanted kinds; those that others live in are listed too, but not passed to `onList`. */
+  /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
   readonly kinds: readonly Kind[];
   /** The scopes whose resources are wanted. */
   readonly scopes: readonly Scope[];
-  /** Whether the scopes below are wanted too, and an organization or project itself as a resource. */
+  /** Whether the scopes below are included, and an organization or project itself as a resource. */
   readonly below: boolean;
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  /** Receives each list as soon as it is complete; returns work to be done with what it shows. */
+  /** Receives each list as soon as it is complete; returns the work to do with its resources. */
   readonly onList: (found: readonly Found[]) => readonly GrowingWork[];
   /** The same for kinds whose documents have no identifier. */
   readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeWide) => readonly GrowingWork[];
@@ -40,8 +40,8 @@ export interface InventoryOptions {
 }
 
 /**
- * Lists all that the platform has in some scopes (docs/platform-api.md, Lists), and on request in those below. A list that
- * cannot be read does not end it. After the signal nothing more is begun.
+ * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
+ * be read. Starts nothing after the signal.
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
   const inventory = new Inventory(reader, options);
@@ -63,7 +63,7 @@ class Inventory {
     this.#needed = new Set(kinds.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
   }
 
-  /** The work for one of the scopes that were asked for. */
+  /** The work for one of the requested scopes. */
   begin(scope: Scope): GrowingWork[] {
     if (!this.#options.below || scope.org === undefined) return this.#listsOf(scope);
     const contains = scope.project === undefined ? 'org' : 'project';
@@ -73,7 +73,7 @@ class Inventory {
     return [this.#guard(() => this.#list(container, outer, { only: scope[contains] as string }))];
   }
 
-  /** Lists every kind of a scope that is needed, apart from those that live in a parent. */
+  /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
   #listsOf(scope: Scope): GrowingWork[] {
     const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
     return kinds
@@ -120,7 +120,7 @@ class Inventory {
     ];
   }
 
-  /** The lists of what lives in a resource. */
+  /** The lists of the resources in a parent. */
   #below(resource: Found): GrowingWork[] {
     const { kind, key } = resource;
     const { scope, identifier } = key;

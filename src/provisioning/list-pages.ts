@@ -13,7 +13,7 @@ export interface ListFailure {
   readonly noSuchScope: boolean;
 }
 
-/** What one list request asks for, page by page. */
+/** The parameters of a list, read page by page. */
 interface Listing {
   readonly kind: Kind;
   readonly of: ListKey;
@@ -21,12 +21,12 @@ interface Listing {
   readonly identifiers: readonly string[];
 }
 
-/** Pages that are read of one list, which may show its whole scope and have small pages. */
+/** Maximum number of pages of one list, which may contain the whole scope in small pages. */
 const mostPages = 500;
 
 /**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Returns
- * why it could not be read, if so. The kind must have a list.
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they are sufficient, or the list ends. If
+ * it cannot be read, returns why. The kind must have a list.
  */
 export async function readPages(
   send: (request: Request) => Promise<Response>,
@@ -75,7 +75,7 @@ async function readAll(
   return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
 }
 
-/** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
+/** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
 function hasMorePages({ empty, pages, last }: ListedPage, number: number, hasNew: boolean): boolean {
   if (empty) return false;
   if (pages !== undefined) return number + 1 < pages;

@@ -8,12 +8,12 @@ import type { RemoteState } from './remote-state.ts';
 /** The resources of a list by identifier and version, or why they could not be listed. */
 export type Listed = { readonly resources: ReadonlyMap<string, RemoteResource> } | ListFailure;
 
-/** What a list is asked for. */
+/** The parameters of a list. */
 type Listable = Pick<ResourceKey, 'identifier' | 'version'>;
 
-/** Resources named in one list request: the platform's page maximum. */
+/** Maximum number of resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
-/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
+/** Maximum number of characters of the names in one request: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 
 /**
@@ -67,7 +67,7 @@ function entryKeyOf(kind: Kind, { identifier, version }: Listable): string {
   return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
 
-/** Splits keys into as many as one list request can name. */
+/** Splits keys into groups that one list request can name. */
 function* splitIntoRequests(keys: readonly Listable[]): Generator<Listable[]> {
   let some: Listable[] = [];
   let length = 0;

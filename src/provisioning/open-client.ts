@@ -5,9 +5,9 @@ import { omitUndefined } from '../shared/object.ts';
 import { stopWhenHopeless } from './hopeless-run.ts';
 
 /**
- * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
+ * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
+ * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 export async function openClient(
   inputs: Inputs,

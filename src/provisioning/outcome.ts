@@ -16,9 +16,9 @@ export const outcomeNames = [
 ] as const;
 
 /**
- * The outcome of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run says what
- * would be done. `blocked`: not sent, because something it depends on failed or the run ended. `unknown`: sent, and nothing
- * shows whether it took effect. `failed`: the platform refused it, or it could not be sent.
+ * The outcome of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run shows the
+ * action. `blocked`: not sent, because a dependency failed or the run ended. `unknown`: sent, but it is not known whether it
+ * took effect. `failed`: the platform refused it, or it could not be sent.
  */
 export type Outcome = (typeof outcomeNames)[number];
 
@@ -35,18 +35,18 @@ export const plannedActions = [
 ] as const;
 
 /**
- * What an apply would do with a step. `conflict`: it would fail, because the resource exists and `if-exists` is `fail`.
- * `unchecked`: it would be sent; the platform was not queried.
+ * The action of an apply on a step. `conflict`: the apply would fail, because the resource exists and `if-exists` is `fail`.
+ * `unchecked`: the step would be sent; the platform was not queried.
  */
 export type PlannedAction = (typeof plannedActions)[number];
 
-/** What became of one step. */
+/** The outcome of one step, with its details. */
 export interface StepOutcome {
   readonly step: Step;
   readonly outcome: Outcome;
-  /** With `planned`: what an apply would do. */
+  /** With `planned`: the action of an apply. */
   readonly action?: PlannedAction;
-  /** Identifiers of what the platform has, or with `planned` would have; empty if nothing was written. */
+  /** Identifiers of the resources on the platform, or with `planned` after an apply; empty if nothing was written. */
   readonly identifiers: readonly string[];
   readonly correlationId?: string;
   /** Whether a read verified the change, because its response did not. */
@@ -61,9 +61,9 @@ export interface StepOutcome {
   readonly rights?: readonly RightChange[];
   /** With a delete: the labels of other resources that the platform deletes with it. */
   readonly takes?: readonly string[];
-  /** Whether those are not all, because they are already more than the plan may delete. */
+  /** Whether there may be more, because these are already more than the plan may delete. */
   readonly takesMore?: boolean;
-  /** With a delete: why it could not be found out what goes with it. */
+  /** With a delete: why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
   /** A remark on the outcome, as a clause: "only the formatting differs". */
   readonly note?: string;
@@ -83,7 +83,7 @@ export function blockedOutcome(
   return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
 
-/** Whether an outcome turns the run red. */
+/** Whether an outcome makes the run fail. */
 export function isRed({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
   return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
 }

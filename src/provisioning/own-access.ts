@@ -20,7 +20,7 @@ const administratorRoles = {
 
 type Loss = NonNullable<RightChange['loses']>;
 
-/** Whom the key of the run belongs to. */
+/** The owner of the run's key. */
 interface Owner {
   readonly type: 'USER' | 'SERVICE_ACCOUNT';
   /** Ids and addresses by which assignments and groups name it. */
@@ -29,20 +29,20 @@ interface Owner {
   readonly scope: Scope;
 }
 
-/** A role of an administrator, and who has it. */
+/** An administrator role, and its principal. */
 interface Administration {
   readonly role: string;
   readonly scope: Scope;
   readonly principal: Principal;
 }
 
-/** Thrown if the platform does not show what the check needs. */
+/** Thrown if the platform does not show the data for the check. */
 class Unknowable extends Error {}
 
 /**
- * Why a plan must not be applied that takes away the last role of an administrator which the run's own key has in a scope,
- * by itself or through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read
- * is an error too. `account` is that of the run.
+ * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
+ * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
+ * `account` is that of the run.
  */
 export async function findLostAdministration(
   outcomes: readonly StepOutcome[],
@@ -103,7 +103,7 @@ function isSamePrincipal(one: Principal, other: Principal): boolean {
   return isSame && (one.type === 'USER' || describeScope(one.scope) === describeScope(other.scope));
 }
 
-/** Whom the key belongs to (docs/platform-api.md, The owner of a key). */
+/** The owner of the key (docs/platform-api.md, The owner of a key). */
 async function readOwner(type: Owner['type'], apiKey: string, account: string, reader: Reader): Promise<Owner> {
   const common = { query: { accountIdentifier: account }, credential: 'api-key' } as const;
   const request: Request =

@@ -23,7 +23,7 @@ export async function planResult(
   return { outcomes, planDigest: digest, ...omitUndefined({ failure }) };
 }
 
-/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
 export function withoutWrites(result: ConvergeResult): ConvergeResult {
   return { ...result, outcomes: result.outcomes.map(withoutWrite) };
 }

@@ -14,13 +14,13 @@ import type { Graph } from './graph.ts';
 import { blockedOutcome, type StepOutcome } from './outcome.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
 
-/** What an apply would do. */
+/** The actions of an apply. */
 export interface Plan {
-  /** One for each step, in the order of the graph: `planned`, or `failed` where it is known to fail. */
+  /** One for each step, in the order of the graph: `planned`, or `failed` if it is known to fail. */
   readonly outcomes: readonly StepOutcome[];
   /**
-   * Stays the same as long as an apply would do the same: the resources, what would be done with each, and what would be
-   * sent. Runs over the same payloads and the same remote state agree on it.
+   * The same as long as an apply would do the same: the resources, the action on each, and the content to send. Runs with the
+   * same payloads and remote state have the same digest.
    */
   readonly digest: string;
 }
@@ -31,7 +31,7 @@ interface PlannedStep {
   readonly body?: { readonly sent: string | Uint8Array; readonly hasSecrets: boolean };
 }
 
-/** Plans what an apply would do. Without states, where the platform was not queried, every step is `unchecked`. */
+/** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
 export async function createPlan(
   { steps }: Graph,
   states: RemoteStates | undefined,
@@ -57,7 +57,7 @@ async function planStep(
   if (state?.state === 'unknown') return { outcome: failedOutcome(step, state.failure, state.correlationId) };
   if (step.intent === 'delete') return planDelete(step, state, policy, address);
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;
-  // A request without a body says in its path what it does.
+  // The path of a request without a body identifies the action.
   const body = (remote: unknown, request: Request) => ({
     sent: request.body ?? request.path,
     hasSecrets: secretsOf([step.document.value, remote]).length > 0,
@@ -74,14 +74,14 @@ async function planStep(
     return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
   }
   if (action.type !== 'update') return { outcome };
-  // A resource of a kind that always exists may still be absent here, with nothing to compare.
+  // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
   const remote = action.resource ?? { value: '' };
   const { createDiff } = await import('./diff.ts');
   const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
   return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
 
-/** What a step is planned to do, with the rights that this gives and takes. */
+/** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned: StepOutcome, state: RemoteState | undefined): StepOutcome {
   const rights = planned.action === undefined ? [] : rightsOf(planned.step, planned.action, state);
   return rights.length > 0 ? { ...planned, rights } : planned;
@@ -123,8 +123,8 @@ function failedOutcome(step: Step, failure: Diagnostic, correlationId?: string):
 }
 
 /**
- * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
- * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
+ * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
 async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
   const lines: string[] = [];
@@ -143,7 +143,7 @@ async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
 const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
 
 function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
-  // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
+  // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
   const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
@@ -160,7 +160,7 @@ export function refusalOf({ digest }: Plan, expectedDigest: string): Diagnostic 
   });
 }
 
-/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
+/** A plan that cannot be applied fails already in the dry run, not only after the merge. */
 export function conflictOf({ outcomes }: Plan): Diagnostic | undefined {
   const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
   if (conflicts.length === 0) return undefined;
@@ -168,7 +168,7 @@ export function conflictOf({ outcomes }: Plan): Diagnostic | undefined {
   return errorOf(`Apply would fail because ${these}: ${shorten(conflicts, 10)}.`, { hint: existsHint });
 }
 
-/** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
+/** The failure of a dry run that must find no changes, such as a nightly check for drift. */
 export function driftOf({ outcomes }: Plan): Diagnostic | undefined {
   const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
   if (changed.length === 0) return undefined;

@@ -13,10 +13,7 @@ import { queryPlatform } from './query-platform.ts';
 import { ask, createReader, type Reader } from './reader.ts';
 import type { OperationResult } from './result.ts';
 
-/**
- * The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was
- * written.
- */
+/** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 export async function runOnPlatform(
   graph: Graph,
   inputs: Inputs,
@@ -61,7 +58,7 @@ async function convergeWith(
   return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
 }
 
-/** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
+/** On request, resources that are in no file. The selection is checked before they are listed. */
 async function listUnmanaged(
   graph: Graph,
   reader: Reader,
@@ -76,7 +73,7 @@ async function listUnmanaged(
   return { diagnostics: found, result: { unmanaged: resources } };
 }
 
-/** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
+/** Milliseconds until changes of these steps take effect; 0 if immediately. */
 function effectDelayOf(steps: readonly Step[]): number {
   return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
 }

@@ -17,8 +17,8 @@ interface Comparison {
 }
 
 /**
- * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
- * one. What only the previous version declares is to be deleted, unless this action does not delete it.
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
+ * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
 export function compareVersions(
   documents: readonly Document[],
@@ -47,7 +47,7 @@ export function compareVersions(
   return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
 }
 
-/** A diagnostic of an earlier document says so: its file is in another checkout. */
+/** A diagnostic of an earlier document names the version: its file is in another checkout. */
 export function inPreviousVersion(diagnostic: Diagnostic): Diagnostic {
   return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
@@ -88,7 +88,7 @@ function settingsNotices(previous: readonly Step[], current: readonly Step[]): D
   ];
 }
 
-/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
+/** The pairs of a deleted and a created resource that are one document with another name or in another place. */
 function findReplacements(deleted: readonly Step[], created: readonly Step[]): ReadonlyMap<Step, Step> {
   const pairs = new Map<Step, Step>();
   for (const isPair of [isMoved, isRenamed]) {
@@ -114,7 +114,7 @@ function isRenamed(old: Step, successor: Step): boolean {
   return isDeepStrictEqual(namelessOf(old), namelessOf(successor));
 }
 
-/** What a document says apart from its identity. */
+/** The content of a document apart from its identity. */
 function namelessOf({ document, kind, key }: Step): unknown {
   const fields = mapOf(mapOf(document.value)[kind.key ?? '']);
   const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;

@@ -16,7 +16,7 @@ import type { OperationResult } from './result.ts';
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];
 
 /**
- * Makes the remote state match the payloads, or shows with a dry run what that would do: inputs → payloads → graph → refresh
+ * Makes the remote state match the payloads, or with a dry run shows the changes: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 export async function provision(inputs: Inputs, context: Context): Promise<OperationResult> {
@@ -27,7 +27,7 @@ export async function provision(inputs: Inputs, context: Context): Promise<Opera
     const plan = await createPlan(graph, undefined, inputs, inputs.address);
     return { operation, diagnostics, offline: inputs.apiKey === '', ...(await planResult(plan, undefined, context)) };
   }
-  // Loaded only here: many runs send nothing.
+  // Loaded only here, because many runs send nothing.
   const { runOnPlatform } = await import('./platform-run.ts');
   context.announceRequests?.();
   const result = await runOnPlatform(graph, inputs, context);
@@ -50,7 +50,7 @@ async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph
   return { graph, diagnostics: all };
 }
 
-/** Values that are sent to be kept secret: they are secrets under any name of a field. */
+/** Values that the platform keeps secret: they are secrets in a field of any name. */
 function writeOnlyTexts({ steps }: Graph): string[] {
   return steps.flatMap((step) => {
     const paths = step.kind.writeOnlyOf?.(step) ?? [];
@@ -58,7 +58,7 @@ function writeOnlyTexts({ steps }: Graph): string[] {
   });
 }
 
-/** Masks what must not be shown, before anything of it is logged. */
+/** Masks secrets before the first of them could be logged. */
 function maskSecrets(values: readonly unknown[], { secrets, log }: Context): void {
   for (const { value, origin } of values.flatMap(secretsOf)) secrets.add(value, origin);
   log.mask();
@@ -69,8 +69,8 @@ function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
 }
 
 /**
- * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
- * the graph is sound, what an apply shows of its work: pages, and the identifiers of all that is written.
+ * Keeps the names of the platform, resources, kinds and files readable, even if they look like secrets. If the graph is valid,
+ * also keeps the pages and identifiers that an apply shows.
  */
 function protectNames({ steps }: Graph, isSound: boolean, { address }: Inputs, { secrets }: Context): void {
   secrets.protect(address.page(''));
@@ -99,7 +99,7 @@ function operationOf({ steps }: Graph, inputs: Inputs): string {
   return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 
-/** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
+/** A dry run compares only with a key. A single resource that must not exist needs no comparison. */
 function isOffline({ steps }: Graph, inputs: Inputs): boolean {
   const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
   const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;

@@ -9,7 +9,7 @@ import { checkReferences } from './references.ts';
 import { type Memory, refresh } from './refresh.ts';
 import type { RemoteStates } from './remote-state.ts';
 
-/** Refreshes, and finds references to what does not exist; sends nothing if neither is needed. */
+/** Refreshes, and finds references to missing resources; sends nothing if neither is needed. */
 export async function queryPlatform(
   graph: Graph,
   inputs: Inputs,
@@ -30,7 +30,7 @@ export async function queryPlatform(
   });
 }
 
-/** Refreshes, using the cache that the inputs name, and logs how many requests it took. */
+/** Refreshes with the cache that the inputs name, and logs the number of requests. */
 async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, context: Context): Promise<RemoteStates> {
   const { log } = context;
   const total = graph.steps.length;
@@ -49,7 +49,7 @@ async function refreshWithCache(graph: Graph, inputs: Inputs, reader: Reader, co
   return states;
 }
 
-/** The cache that the inputs name; `refresh: full` begins a new one. */
+/** The cache that the inputs name; `refresh: full` starts a new one. */
 async function openMemory(
   reader: Reader,
   { refreshCache, refresh, apiKey, address, concurrency }: Inputs,
@@ -74,7 +74,7 @@ async function openMemory(
   return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
 }
 
-/** The same reader, and how many requests it has sent. */
+/** The same reader, and the number of its requests. */
 function countRequests(reader: Reader): { readonly reader: Reader; readonly requests: () => number } {
   const { platform } = reader;
   let requests = 0;

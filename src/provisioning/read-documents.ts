@@ -19,7 +19,7 @@ import { inPreviousVersion } from './previous.ts';
 /** The documents of a run and the map of its values, with all their diagnostics. */
 interface ReadDocuments {
   readonly documents: readonly Document[];
-  /** Those of the earlier version of the files. */
+  /** The documents of the earlier version of the files. */
   readonly previous: readonly Document[];
   readonly values: unknown;
   readonly diagnostics: readonly Diagnostic[];
@@ -61,7 +61,7 @@ export async function readDocuments(
     inputs.operation === deleteOperation ? parseToDelete : parseWithValues,
   );
   const previous = parseAll(before.sources, values, parseToDelete);
-  // Warnings about a version that is removed are of no use.
+  // Warnings about a removed version are not useful.
   const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
   return {
     documents: current.documents,
@@ -96,13 +96,13 @@ function parseAll(
     documents.push(...parsed.documents);
     if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
   }
-  // Next to other documents, a file that was commented out is left out. Alone, it is a payload without a document.
+  // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.
   const severity = documents.length > 0 ? 'warning' : 'error';
   for (const diagnostic of commented) diagnostics.push({ ...diagnostic, severity });
   return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
 
-/** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
+/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const parseWithValues: Parse = (original, values) => {
   const { payload, diagnostics } = replaceValues(original, values);
   if (hasError(diagnostics)) {
@@ -115,8 +115,8 @@ const parseWithValues: Parse = (original, values) => {
 };
 
 /**
- * The same for documents whose resources are to be deleted. Only what names these matters, so the other values may be gone:
- * a secret and its value leave the repository together.
+ * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
+ * a secret and its value are removed from the repository together.
  */
 const parseToDelete: Parse = (original, values) => {
   const parsed = parseWithValues(original, values);
@@ -139,7 +139,7 @@ function chartsIn(sources: readonly Payload[]): readonly string[] {
   );
 }
 
-/** Whether a file is a template of a chart, which is not YAML before Helm has filled it in. */
+/** Whether a file is a template of a chart, which is not YAML until Helm renders it. */
 function isHelmTemplate(file: string | undefined, charts: readonly string[]): boolean {
   return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
 }
@@ -154,7 +154,7 @@ function reportTemplates(templates: readonly Payload[]): Diagnostic[] {
   return [{ severity: 'notice', summary }];
 }
 
-/** An error for each file that is read as both versions: no document in it could ever count as removed. */
+/** An error for each file that is in both versions: none of its documents could ever count as removed. */
 function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
   const files = new Set(current.map(({ file }) => file));
   return previous

@@ -34,7 +34,7 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   const shown = refused ?? (responses.at(-1) as Response);
   if (absence === undefined || kind.list === undefined) return unknown(shown, task);
   const listed = await listResources(reader, kind, key, [key], fresh);
-  // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
+  // The API contract lacks the list, so the platform may also lack it; then the read decides.
   if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
   const state = listedStateOf(listed, step);
   return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
@@ -55,7 +55,7 @@ function unknown(response: Response, task: Task): RemoteState {
   return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
 }
 
-/** A success that does not show what was requested, so the state stays unknown. */
+/** The response is a success but does not show the requested resource, so the state is unknown. */
 function notShown(why: string, { status, correlationId }: Response, task: Task): RemoteState {
   const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
   return { state: 'unknown', failure: { severity: 'error', summary, hint: strangeHint }, correlationId };

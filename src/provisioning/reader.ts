@@ -2,16 +2,18 @@ import type { Context } from '../context.ts';
 import type { PlatformClient, Request, Response } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
 
-/** What reading the platform needs. */
+/** The dependencies of reads from the platform. */
 export interface Reader {
   readonly platform: PlatformClient;
-  /** Receives all that the platform shows before any of it is logged: it may contain secrets that are not in the payloads. */
+  /**
+   * Receives every value from the platform before it is logged, because it may contain secrets that are not in the payloads.
+   */
   readonly learn: (shown: unknown) => void;
   /** Aborts when the run is stopped. */
   readonly signal: AbortSignal;
 }
 
-/** A reader for a run: the runner masks what is secret before anything of it is logged. */
+/** A reader for a run, which masks secrets in responses before they could be logged. */
 export function createReader(
   platform: PlatformClient,
   { secrets, log, signal }: Pick<Context, 'secrets' | 'log' | 'signal'>,
@@ -29,7 +31,7 @@ export function createReader(
   return { platform, learn, signal };
 }
 
-/** Sends a request that changes nothing; what the response shows is masked. */
+/** Sends a request that changes nothing, and masks secrets in the response. */
 export async function ask({ platform, learn }: Reader, request: Request): Promise<Response> {
   const response = await platform.send(request);
   learn(response.body);

@@ -4,7 +4,7 @@ import type { PlatformClient } from '../platform/request.ts';
 import type { RemoteState } from './remote-state.ts';
 
 /**
- * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
+ * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
  * (docs/platform-api.md, Unexpected failures).
  */
 export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
@@ -12,7 +12,7 @@ export const longReadLag: readonly number[] = [500, 1000, 2000, 4000, 4000];
 export const shortReadLag: readonly number[] = [500, 1000];
 
 /**
- * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
+ * Reads a resource, and again after each wait, until it `isDone` or cannot be read. Returns the last state. The end of the run
  * ends the waits. The log says `why` it is read again.
  */
 export async function readUntil(
@@ -31,7 +31,7 @@ export async function readUntil(
   return state;
 }
 
-/** Whether a resource is still the one that was read before: by its version, or by its content if it has none. */
+/** Whether a resource has not changed since it was read: by its version, or by its content if it has none. */
 export function isSameResource(before: RemoteResource, now: RemoteResource): boolean {
   if (before.version !== undefined && now.version !== undefined) return before.version === now.version;
   return before.text === now.text && isDeepStrictEqual(before.value, now.value);

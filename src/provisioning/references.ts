@@ -17,15 +17,15 @@ interface Use {
   readonly reference: Reference;
 }
 
-/** A reference and one key that it may mean. */
+/** A reference and one possible key. */
 interface Candidate {
   readonly use: Use;
   readonly key: ResourceKey;
 }
 
 /**
- * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
- * each such resource, with all places that refer to it. If the platform cannot be queried, that is a warning.
+ * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
+ * each such resource, with all references to it. If the platform cannot be queried, that is a warning.
  */
 export async function checkReferences(reader: Reader, graph: Graph, concurrency: number): Promise<Diagnostic[]> {
   const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -36,7 +36,7 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
       .filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))),
   );
   const diagnostics: Diagnostic[] = [];
-  // A field that may name several kinds is checked as the first kind, and if that is missing as the next.
+  // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
   for (let index = 0; missing.size > 0; index++) {
     const candidates = [...missing].flatMap((use): Candidate[] => {
       const key = candidatesOf(use.reference)[index];
@@ -54,7 +54,7 @@ export async function checkReferences(reader: Reader, graph: Graph, concurrency:
   return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
 
-/** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
+/** The candidates that are in their common list; if it cannot be read, all of them. */
 async function findInList(
   reader: Reader,
   candidates: readonly Candidate[],
@@ -65,7 +65,7 @@ async function findInList(
   const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
   const listed = await listResources(reader, kind, key, wanted);
   if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
-  // A scope or parent that the plan has yet to create contains nothing.
+  // A scope or parent that the plan creates contains nothing yet.
   const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
   if (listed.noSuchScope && isPlanned) return { found: [] };
   const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
@@ -83,7 +83,7 @@ function describeMissing(missing: readonly Use[]): Diagnostic[] {
   });
 }
 
-/** Where the references are. Each document is read once, however many references it has. */
+/** The locations of the references. Each document is read once, regardless of its number of references. */
 function locateUses(uses: readonly Use[]): ReadonlyMap<Use, Location> {
   const found = new Map<Use, Location>();
   for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {

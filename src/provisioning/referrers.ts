@@ -17,17 +17,17 @@ export interface Referrer {
   readonly label: string;
 }
 
-/** Referrers per request: the platform's maximum. */
+/** Maximum number of referrers in one response: the platform's maximum. */
 const mostReferrers = 100;
 
-/** Who refers to a resource; none for kinds for which the platform does not say. */
+/** The resources that refer to another one; none for kinds that the platform does not report. */
 interface Referrers {
   readonly referrers: readonly Referrer[];
-  /** Why the platform did not say. */
+  /** Why they are not known. */
   readonly unread?: Diagnostic;
 }
 
-/** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
+/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
 export async function findReferrers(
   reader: Reader,
   { kind, key, label }: Step,
@@ -88,8 +88,8 @@ function referrerOf(entry: unknown): Referrer[] {
 }
 
 /**
- * Whether a referrer no longer refers to a resource once the steps are done: one of them is about it, or deletes what it lives
- * in. Where the platform's name of its kind is not known, the kind is not compared.
+ * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
+ * parent. If its kind is not known, the kind is not compared.
  */
 export function releasesOf(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
   const nameOf = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
@@ -103,7 +103,7 @@ export function releasesOf(steps: readonly Step[]): (referrer: Referrer, step: S
   return ({ kind, scope, identifier }, step) => {
     const known = kindsByName.get(nameOf(scope, identifier));
     if (known !== undefined && (kind === undefined || known.has(kind))) return true;
-    // What is deleted before the scope that both live in is still referenced then.
+    // A resource that is deleted before the scope of both is still referenced then.
     return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
   };
 }
@@ -114,7 +114,7 @@ function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }
   return isSame && org === key.scope.org;
 }
 
-/** What a user can do about references to a resource to delete. */
+/** A hint about references to a resource to delete. */
 export function referrersHint({ kind }: Step): string {
   const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
   return `Delete or change what refers to it first${force}.`;

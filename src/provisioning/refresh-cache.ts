@@ -7,22 +7,22 @@ import { isMap, type Mapping } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 
 /**
- * Remembers which text the platform had at which revision, so a list that shows the revision proves that a text is unchanged.
- * The file contains no text, no names and no revisions: only codes that the key of the run makes of them, and times. A code
- * that fits can only come from a run with that key that had read that text at that revision.
+ * Records the text of resources at a revision, so a list with the same revision proves that a text is unchanged. The file
+ * contains no texts, names or revisions, only times and codes that are computed from them with the key of the run. So a
+ * matching code can only come from a run with that key that read that text at that revision.
  */
 export interface RefreshCache {
   /** Whether the platform has the step's own text, if the resource is at this revision, which a list or the audit trail shows. */
   knows(step: Step, revision: string, shownBy?: Source): boolean;
   remember(step: Step, revision: string, text: string, shownBy?: Source): void;
-  /** Up to where the audit trail of a scope was read; `undefined` if it was not. */
+  /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
   positionOf(scope: Scope): TrailPosition | undefined;
   setPosition(scope: Scope, position: TrailPosition | undefined): void;
-  /** What a position contains of the id of an event. */
+  /** The code of an event's id in a position. */
   codeOfEvent(id: string): string;
-  /** Writes the file. Rejects if that is not possible. */
+  /** Writes the file. Rejects if it cannot be written. */
   save(): Promise<void>;
-  /** Why the file was not used, as a clause; absent if it was, and where there is none yet. */
+  /** Why the file was not used, as a clause; absent if it was used or does not exist yet. */
   readonly ignored?: string;
 }
 
@@ -30,42 +30,42 @@ export interface RefreshCache {
 type Source = 'list' | 'trail';
 
 /**
- * Up to where the audit trail of a scope was read. What is remembered of the scope is bound to all of it, so a change of the
- * position makes that worthless. Times are milliseconds since the epoch.
+ * The position up to which the audit trail of a scope was read. The records of the scope are tied to the whole position, so
+ * they are invalid if it changes. Times are milliseconds since the epoch.
  */
 export interface TrailPosition {
-  /** What is remembered was so at this time. */
+  /** The time at which the records were true. */
   readonly since: number;
-  /** When the lists were read of which the trail has proved since then that they are unchanged. */
+  /** The time of the last read of the lists that the trail has since proved to be unchanged. */
   readonly begun: number;
-  /** An event that the trail must show again, else it is not the same trail or not whole. */
+  /** An event that the trail must contain again; otherwise it is another trail or incomplete. */
   readonly proof: { readonly code: string; readonly time: number };
-  /** The codes of the events that were taken into account and that the next query will show again. */
+  /** The codes of the events that were used and that the next query will return again. */
   readonly seen: readonly string[];
 }
 
 export interface RefreshCacheOptions {
   readonly file: string;
-  /** Directories in which the file may be. */
+  /** Directories that may contain the file. */
   readonly roots: readonly string[];
   readonly apiKey: string;
   /** The address of the platform; other platforms may have the same account and identifiers. */
   readonly platform: string;
-  /** Begins with an empty cache and ignores the file. */
+  /** Starts with an empty cache and ignores the file. */
   readonly isFull: boolean;
 }
 
-/** A change of what the codes are made of changes this number. */
+/** Change this number when the codes are computed from other values. */
 const format = 1;
-/** Bytes of a file that is read: some 300,000 resources. */
+/** Maximum number of bytes of the file: about 300,000 resources. */
 const largest = 16 * 2 ** 20;
-/** Resources that are remembered; the longest unused ones are forgotten first. */
+/** Maximum number of recorded resources; those unused for longest are removed first. */
 const mostEntries = 100_000;
-/** Scopes whose trails are remembered. */
+/** Maximum number of scopes with a recorded trail position. */
 const mostTrails = 2000;
 const codePattern = /^[\w-]{22}$/;
 
-/** Opens the cache. A file that is missing, foreign, too large or not valid is an empty cache. */
+/** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
   const { file, roots, apiKey, platform, isFull } = options;
   const key = createHmac('sha256', apiKey).update(`refresh-cache ${format}`).digest();
@@ -80,7 +80,7 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
   const { entries, trails, ignored }: Content = isFull ? emptyContent() : await readContent(file);
 
   const set = (id: string, statement: string): void => {
-    // The last one is the youngest.
+    // The last one is the newest.
     entries.delete(id);
     entries.set(id, statement);
   };
@@ -155,7 +155,7 @@ function isPosition(value: unknown): boolean {
   return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
 
-/** Writes through a new file, so a link in the place of the old one is replaced and not followed. */
+/** Writes through a new file, so a link at the path is replaced and not followed. */
 async function writeContent(
   file: string,
   roots: readonly string[],

@@ -10,32 +10,32 @@ import type { Reader } from './reader.ts';
 import type { RefreshCache } from './refresh-cache.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
 
-/** From how many resources on the list is read instead of each of them, by what its entries show. */
+/** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
 const listFrom = { whole: 2, names: 4 } as const;
 
 /**
- * Proves by the platform's audit trail that resources are as the cache remembers them, so the list of what lives in their
- * parent need not be read.
+ * Proves by the platform's audit trail that resources are unchanged since the cache recorded them, so the lists of their
+ * parents need not be read.
  */
 export interface TrailProof {
   /** Whether the platform has the step's own text. */
   proves(step: Step): boolean;
-  /** Whether the next run may prove it, so no revision of a list is needed for that. */
+  /** Whether the next run may prove it, so no revision from a list is needed. */
   mayProve(step: Step): boolean;
-  /** Remembers what was read after the trail, for the next run. */
+  /** Records a read after the trail, for the next run. */
   remember(step: Step, resource: RemoteResource): void;
 }
 
-/** What earlier runs have read. */
+/** The reads of earlier runs. */
 export interface Memory {
   readonly cache: RefreshCache;
-  /** Asks the audit trail about steps that live in a parent; `parents` are those that lists have shown, by their keys. */
+  /** Queries the audit trail about steps with a parent; `parents` are those that lists have shown, by their keys. */
   proveByTrail(steps: readonly Step[], parents: ReadonlyMap<string, RemoteResource>): Promise<TrailProof>;
 }
 
 /**
  * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
- * or parent is absent without a request. `onState` is called with how many states are known so far.
+ * or parent is absent without a request. `onState` is called with the number of known states.
  */
 export async function refresh(
   reader: Reader,
@@ -50,7 +50,7 @@ export async function refresh(
   return refresh.states;
 }
 
-/** One refresh: the states that are known, and what lists have shown beside them. */
+/** One refresh: the known states, and other resources that lists have shown. */
 class Refresh {
   readonly states = new Map<Step, RemoteState>();
   readonly #reader: Reader;
@@ -62,7 +62,7 @@ class Refresh {
   readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
   /** Resources that lists have shown, by their keys. */
   readonly #listed = new Map<string, RemoteResource>();
-  /** The revisions of resources that lists have shown and that are read to learn the rest. */
+  /** The revisions from lists, for resources that are then read completely. */
   readonly #revisions = new Map<Step, string>();
   #proof: TrailProof | undefined;
 
@@ -82,7 +82,7 @@ class Refresh {
     this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
   }
 
-  /** Reads the resources of one kind, as lists where that takes fewer requests. */
+  /** Reads the resources of one kind, by lists if that takes fewer requests. */
   async readKind(kind: Kind): Promise<void> {
     const unknown: Step[] = [];
     for (const step of this.#stepsByKind.get(kind) ?? []) {
@@ -104,7 +104,7 @@ class Refresh {
     await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
   }
 
-  /** Asks the audit trail, once, about all that it can prove. */
+  /** Queries the audit trail once, about everything that it can prove. */
   async #askTrail(): Promise<void> {
     if (this.#memory === undefined || this.#proof !== undefined) return;
     const steps = this.#steps.filter((step) => isProvable(step) && !this.#isInAbsentContainer(step));
@@ -120,7 +120,7 @@ class Refresh {
     return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
   }
 
-  /** Reads the list that all of these resources would be in; returns those about which it does not show enough. */
+  /** Reads the list of these resources; returns those that it does not show completely. */
   async #readList(kind: Kind, group: readonly Step[]): Promise<Step[]> {
     const keys = group.map(({ key }) => key);
     const [of] = keys as [Step['key']];
@@ -146,7 +146,7 @@ class Refresh {
 
   async #readSingle(step: Step): Promise<void> {
     const state = await readResource(this.#reader, step);
-    // A change since the list makes the next revision another one, so what is remembered here is then read again.
+    // A change since the list leads to another revision, so the next run reads the resource again.
     const revision = this.#revisions.get(step);
     const text = state.state === 'present' ? state.resource.text : undefined;
     if (revision !== undefined && text !== undefined) this.#memory?.cache.remember(step, revision, text);
@@ -170,7 +170,7 @@ class Refresh {
   }
 }
 
-/** Whether the audit trail shows the changes of what lives in the step's parent. */
+/** Whether the audit trail shows the changes of resources in the step's parent. */
 function isProvable({ kind }: Step): boolean {
   return kind.audit !== undefined && kind.parent !== undefined;
 }

@@ -6,7 +6,7 @@ export type RemoteState =
   | {
       readonly state: 'present';
       readonly resource: RemoteResource;
-      /** Of a resource that is to be deleted. */
+      /** For a resource to delete. */
       readonly deletion?: DeletionState;
     }
   | { readonly state: 'absent' }
@@ -14,19 +14,19 @@ export type RemoteState =
       readonly state: 'unknown';
       readonly failure: Diagnostic;
       readonly correlationId: string;
-      /** The run was stopped, so nothing that follows from it is sent. */
+      /** The run was stopped, so nothing is sent because of this state. */
       readonly stopped?: boolean;
       /** The platform says that nothing of that name exists: the scope or parent may be missing. */
       readonly noSuchScope?: boolean;
     };
 
-/** What else matters for a delete. */
+/** Additional state for a delete. */
 export interface DeletionState {
   /** The labels of other resources that the platform would delete with it. */
   readonly takes: readonly string[];
-  /** Whether those are not all, because they are already more than the plan may delete. */
+  /** Whether there may be more, because these are already more than the plan may delete. */
   readonly takesMore: boolean;
-  /** Why it could not be found out what goes with it. */
+  /** Why the resources that are deleted with it could not be listed. */
   readonly unlisted?: Diagnostic;
   /** Why it cannot be deleted. */
   readonly obstacle?: Diagnostic;

@@ -10,17 +10,17 @@ import type { RemoteState } from './remote-state.ts';
 import type { WriterOptions } from './resource-writer.ts';
 import { type Applied, type Comment, WriteOutcomes } from './write-outcome.ts';
 
-/** What deleting one resource needs in addition to the resource. */
+/** The dependencies of deleting one resource. */
 export interface DeleterOptions extends WriterOptions {
   /** Also delete resources that others refer to, if the platform can do that. */
   readonly forceDelete: boolean;
-  /** Whether the plan deletes or updates what refers to a resource, so it soon no longer does. */
+  /** Whether the plan deletes or updates the resources that refer to another one, so the references end soon. */
   readonly isReleased: (referrer: Referrer, step: Step) => boolean;
 }
 
 /**
- * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete,
- * regardless of its response (docs/platform-api.md, Deleting).
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
+ * the response (docs/platform-api.md, Deleting).
  */
 export class ResourceDeleter {
   readonly #step: Step;
@@ -44,7 +44,7 @@ export class ResourceDeleter {
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
-      // An unexpected error with one resource must not lose the outcomes of the others.
+      // An unexpected error for one resource must not lose the outcomes of the others.
       return this.#outcomes.broken(error, this.#isSent, this.#unclear);
     }
   }
@@ -57,7 +57,7 @@ export class ResourceDeleter {
     return 'outcome' in response ? response : this.#judge(response, action.note);
   }
 
-  /** Sends the delete, again for a moment while what this run has removed still counts as referring to the resource. */
+  /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
   async #sendUntilReleased(remote: RemoteResource | undefined): Promise<Response | Applied> {
     const { platform, isReleased } = this.#options;
     for (const wait of longReadLag) {
@@ -92,7 +92,7 @@ export class ResourceDeleter {
         const unclear = result;
         this.#unclear = unclear;
         if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
-        // If it can be sent again, the next response shows what reads do not show yet.
+        // If it can be sent again, the next response may show what reads do not show yet.
         const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
         if (state.state === 'absent') return this.#deleted(undefined, undefined);
         if (state.state === 'unknown') return this.#outcomes.unclear('delete', unclear, unverifiable(state));

@@ -18,16 +18,16 @@ import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcil
 import type { RemoteState } from './remote-state.ts';
 import { type Applied, type Change, type Comment, WriteOutcomes } from './write-outcome.ts';
 
-/** What writing one resource needs in addition to the resource. */
+/** The dependencies of writing one resource. */
 export interface WriterOptions extends Reader {
   readonly address: Address;
   readonly policy: Policy;
 }
 
-/** What a read says about a change: its outcome, or that it was not made as far as the read shows. */
+/** The conclusion from a read about a change: its outcome, or that it was not made as far as the read shows. */
 type Finding = Applied | { readonly notMade: Comment };
 
-/** Says what a read means for a change whose response is inconclusive. */
+/** Draws the conclusion from a read about a change whose response is inconclusive. */
 type Reconcile = (state: RemoteState, unclear: Indeterminate) => Finding;
 
 /**
@@ -50,13 +50,13 @@ export class ResourceWriter {
     this.#outcomes = new WriteOutcomes(step, options.address);
   }
 
-  /** Does what the remote state requires; without one, the resource is sent. */
+  /** Does what the remote state requires; without a state, sends the resource. */
   async write(state: RemoteState | undefined): Promise<Applied> {
     if (state?.state === 'unknown') return this.#unreadable(state);
     try {
       return await this.#perform(decideAction(this.#step, state, this.#options.policy));
     } catch (error) {
-      // An unexpected error with one resource must not lose the outcomes of the others.
+      // An unexpected error for one resource must not lose the outcomes of the others.
       return this.#outcomes.broken(error, this.#isSent, this.#unclear);
     }
   }
@@ -119,7 +119,7 @@ export class ResourceWriter {
     return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
   }
 
-  /** Someone created it since the refresh, or the identifier belongs to something that no read shows. */
+  /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
   async #meetExisting(response: Response): Promise<Applied> {
     const { policy } = this.#options;
     const state = await this.#read();
@@ -136,8 +136,8 @@ export class ResourceWriter {
   }
 
   /**
-   * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
-   * request. It then is as was sent, and not older than the request by the server's clock.
+   * Whether the request itself created the resource although its response says that it already exists, because a gateway
+   * repeated the request. Then the resource matches the request, and is not older than it by the server's clock.
    */
   #isCreatedBy({ sentAt }: Response, resource: RemoteResource): boolean {
     const { createdAt } = resource;
@@ -145,7 +145,7 @@ export class ResourceWriter {
     return this.#step.kind.differencesOf(this.#step, resource).length === 0;
   }
 
-  /** Changes what always exists and has no version. */
+  /** Changes a resource that always exists and has no version. */
   async #overwrite(note: string | undefined): Promise<Applied> {
     const request = this.#step.kind.createRequest(this.#step);
     const sent = await this.#send('update', request, (state, unclear) => {
@@ -160,7 +160,7 @@ export class ResourceWriter {
   /** Replaces the resource, guarded by its version, so a concurrent change is not overwritten silently. */
   async #update(before: RemoteResource, note: string | undefined): Promise<Applied> {
     if (before.version !== undefined) return this.#replace(before, note);
-    // A list shows no version: read the resource itself before it is replaced.
+    // A list shows no version, so the resource itself is read before it is replaced.
     const state = await this.#read();
     if (state.state === 'unknown') return this.#unreadable(state);
     const action = decideAction(this.#step, state, this.#options.policy);
@@ -196,8 +196,8 @@ export class ResourceWriter {
   }
 
   /**
-   * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
-   * else's. If the repetition is refused for any other reason, the lost request may have changed it too.
+   * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
+   * repetition is refused for another reason, the lost request may also have changed it.
    */
   async #meetRefusal(response: Response, note: string | undefined): Promise<Applied> {
     const unclear = this.#unclear;
@@ -216,8 +216,8 @@ export class ResourceWriter {
   }
 
   /**
-   * Sends a change. If its response is inconclusive, the resource is read: that shows the outcome, or that the change was
-   * not made and is sent again. Returns the conclusive response, or the outcome.
+   * Sends a change. If its response is inconclusive, reads the resource, which shows the outcome, or that the change was not
+   * made and is sent again. Returns the conclusive response, or the outcome.
    */
   async #send(change: Change, request: Request, reconcile: Reconcile): Promise<Response | Applied> {
     const { platform, learn } = this.#options;
@@ -228,7 +228,7 @@ export class ResourceWriter {
         const unclear = result;
         this.#unclear = unclear;
         if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
-        // If it can be sent again, the next response shows what reads do not show yet.
+        // If it can be sent again, the next response may show what reads do not show yet.
         const waits = unclear.resend === undefined ? shortReadLag : [];
         const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
         const finding = reconcile(state, unclear);
@@ -245,7 +245,7 @@ export class ResourceWriter {
     }
   }
 
-  /** Whether the end of the run is all that a result shows: nothing was sent, or it was rejected for the same reason. */
+  /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
   #isStopped(result: Response | RequestFailure): boolean {
     if (this.#unclear !== undefined) return false;
     const { aborted, reason } = this.#options.signal;
@@ -253,7 +253,7 @@ export class ResourceWriter {
     return result instanceof RequestFailure && (aborted || result.notBegun);
   }
 
-  /** Accepts a response as a success only as far as it proves one; a read decides the rest. */
+  /** Accepts a response as a success only if it proves one; otherwise a read decides. */
   async #judge(change: Change, response: Response, note?: string): Promise<Applied> {
     if (!response.ok) return this.#outcomes.refused(change, response);
     const verification = this.#verify(response);
@@ -264,7 +264,7 @@ export class ResourceWriter {
     return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
   }
 
-  /** What a response proves; one that shows other content than was sent proves nothing. */
+  /** The conclusions from a response; one that shows other content than was sent proves nothing. */
   #verify(response: Response): Verification {
     const { kind } = this.#step;
     const verification = kind.verify(this.#step, response);
@@ -293,13 +293,13 @@ export class ResourceWriter {
     return decideAction(this.#step, state, policy).type === 'unchanged';
   }
 
-  /** The note and the id of a change that was found made though its response was lost. */
+  /** The note and the id for a change that a read found although its response was lost. */
   #lost({ correlationId }: Indeterminate, note?: string) {
     const found = `the response was lost; ${this.#verifiedBut()}`;
     return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true } as const;
   }
 
-  /** What a read shows of a change, as a clause. */
+  /** The result of a read about a change, as a clause. */
   #verifiedBut(): string {
     const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
     return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
@@ -336,10 +336,10 @@ const changedMeanwhile = {
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
 
-/** What a user can do if the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
+/** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
 
-/** What a user can do if it was created, but reads do not show it yet. */
+/** A hint if the resource was created but reads do not show it yet. */
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 
 /** "Project payments already exists." */

@@ -12,16 +12,16 @@ export interface OperationResult {
   readonly diagnostics?: readonly Diagnostic[];
   /** One for each step, in the order of the plan. */
   readonly outcomes?: readonly StepOutcome[];
-  /** What failed outside of any step: the inputs, the list of users. */
+  /** The failure outside of any step, such as of the inputs or the list of users. */
   readonly failure?: Diagnostic;
-  /** The request that listed the users, or with a dry run would have. */
+  /** The request that listed the users, or in a dry run would list them. */
   readonly listing?: Pick<Request, 'method' | 'path'>;
   readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
-  /** Of the list of users, or of what failed outside of any step; steps carry their own. */
+  /** The id for the list of users, or for a failure outside of any step; steps have their own. */
   readonly correlationId?: string;
   /** File with the whole response, or with all of them. */
   readonly responseFile?: string;
   readonly planDigest?: string;
-  /** The labels of what exists in the scopes of the payload and is in none of its files; absent if that was not requested. */
+  /** The labels of resources that exist in the scopes of the payload and are in none of its files; absent if not requested. */
   readonly unmanaged?: readonly string[];
 }

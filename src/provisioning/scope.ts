@@ -7,12 +7,12 @@ import type { PathConvention } from '../payload/path-convention.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined, type Path } from '../shared/object.ts';
 
-/** What the scope fields name, in words. */
+/** The meaning of the scope fields, in words. */
 const scopeNames = { org: 'organization', project: 'project' } as const;
 
 type Field = keyof typeof scopeNames;
 
-/** The scope in the inputs; strings that were not given are empty. */
+/** The scope in the inputs; absent ones are empty. */
 export interface DefaultScope {
   readonly account: string;
   readonly org: string;
@@ -26,8 +26,8 @@ export function describeScope(scope: Scope): string {
 }
 
 /**
- * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
- * inputs. The key is valid only if no diagnostic is an error. The diagnostics have pointers.
+ * Decides the key of a document's resource: its scope and parent by the document, the path of its file, and the inputs. The key
+ * is valid only if no diagnostic is an error. The diagnostics have pointers.
  */
 export function resolveKey(
   document: Document,

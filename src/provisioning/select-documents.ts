@@ -20,13 +20,13 @@ interface LeftOut {
   readonly foreign: Foreign;
 }
 
-/** Documents without a known kind that are reported one by one. */
+/** Maximum number of documents without a known kind that are reported one by one. */
 const mostReported = 10;
 
 /**
- * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a document
- * is an error, and so is a run without any other document.
+ * Decides the kind of every document. If there are several files, such as from a glob, documents of other kinds and of other
+ * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
+ * so is a run without any other document.
  */
 export function selectDocuments(
   documents: readonly Document[],

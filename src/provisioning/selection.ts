@@ -3,15 +3,15 @@ import { kinds } from '../kinds/registry.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { findNearest } from '../shared/suggest.ts';
 
-/** Which resources are wanted. */
+/** The selection of resources. */
 export interface Selection {
   readonly kinds: readonly Kind[];
   hasIdentifier(identifier: string): boolean;
 }
 
 /**
- * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
- * line wins. An empty input selects everything.
+ * The selection by the inputs `kinds` and `identifiers`: names of kinds, and globs of identifiers in which `!` excludes and a
+ * later line wins. An empty input selects everything.
  */
 export function selectionOf(given: { readonly kinds: string; readonly identifiers: string }): {
   readonly selection: Selection;

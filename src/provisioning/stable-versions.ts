@@ -14,7 +14,7 @@ interface Template {
 }
 
 /**
- * A step for each template whose stable version the input `stable-version` decides. A line applies to the templates of the
+ * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
 export function stableVersionSteps(
@@ -102,7 +102,7 @@ export function compareVersions(one: string, other: string): number {
   return compareParts(pre, otherPre);
 }
 
-/** What comes before the first `-`, and what comes after it. */
+/** The parts before and after the first `-`. */
 function partsOf(version: string): [core: string, pre: string] {
   const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
   return [core, pre];

@@ -7,7 +7,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
 import type { Selected } from './select-documents.ts';
 
-/** What the inputs add to the documents. */
+/** The values that the inputs add to the documents. */
 export interface ScopeInputs extends DefaultScope {
   readonly operation: string;
   readonly stableVersion?: string;
@@ -41,7 +41,7 @@ export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: Remo
   return { document, kind, key, label: labelOf(key), intent: 'apply' };
 }
 
-/** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
+/** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
   const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
   const changed = new Set(conversion.map(at));

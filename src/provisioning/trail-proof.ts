@@ -16,7 +16,7 @@ import { describeScope } from './scope.ts';
 interface TrailProofOptions {
   readonly reader: Reader;
   readonly cache: RefreshCache;
-  /** The resources whose kinds the trail shows and that live in a parent. */
+  /** The resources with a parent whose kinds the trail shows. */
   readonly steps: readonly Step[];
   /** The parents that lists of this run have shown, by their keys. */
   readonly parents: ReadonlyMap<string, RemoteResource>;
@@ -27,26 +27,26 @@ interface TrailProofOptions {
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** How much later than a change its event may be recorded, by clocks that may differ. */
+/** Maximum delay of an event after its change, including a difference of the clocks. */
 const margin = hour;
-/** How far the clock of this machine may be behind that of the platform. */
+/** Maximum time by which the clock of this machine may be behind that of the platform. */
 const ahead = day;
-/** How long lists may go unread, even if the trail shows no change: it does not show every one. */
+/** Maximum time without a read of the lists, because the trail does not show every change. */
 const longestTrust = 7 * day;
-/** How long the platform keeps events. */
+/** Time for which the platform keeps events. */
 const retention = 2 * 365 * day;
-/** Pages that are read of one trail, where its lists are more. */
+/** Maximum number of pages of one trail, if there are more lists than that. */
 const mostPages = 20;
 
-/** What is known of one scope. */
+/** The knowledge about one scope. */
 interface ScopeProof {
-  /** The position of the cache and what changed since; absent if the trail proves nothing. */
+  /** The position of the cache and the changes since then; absent if the trail proves nothing. */
   readonly proven?: { readonly revision: string; readonly changed: ReadonlySet<string> };
-  /** The revision under which what is read now is remembered; absent if the next run could prove nothing by it. */
+  /** The revision for records of this run; absent if the next run could prove nothing with it. */
   readonly next?: string;
 }
 
-/** Asks the audit trail of each scope in which that saves requests, and puts the cache into its new position. */
+/** Queries the audit trail of each scope if that saves requests, and sets the new position in the cache. */
 export async function proveByTrail(options: TrailProofOptions): Promise<TrailProof> {
   const { steps, cache, concurrency, parents } = options;
   const scopes = new Map<string, ScopeProof>();
@@ -57,11 +57,11 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
     const [{ key }] = group as [Step];
     scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
   };
-  // One alone, so a key without the permission costs one request.
+  // The first query is sent alone, so a key without the permission costs only one request.
   await runPool(1, questions.slice(0, 1), answer);
   await runPool(concurrency, questions.slice(1), answer);
 
-  /** The revision of a step's text in a position: another one where its parent was created anew. */
+  /** The revision of a step's text in a position; it differs if the parent was created again. */
   const revisionIn = (position: string | undefined, step: Step): string | undefined => {
     const created = creationOf(step, parents);
     return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
@@ -78,21 +78,21 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
     remember(step, resource) {
       const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
       if (revision === undefined || resource.text === undefined || resource.fixed !== undefined) return;
-      // What is kept beside the text is not in what is remembered, so it must be as the text says.
+      // Fields beside the text are not recorded, so they must match the text.
       const isWhole = resource.envelope === undefined || step.kind.differencesOf(step, resource).length === 0;
       if (isWhole) cache.remember(step, revision, resource.text, 'trail');
     },
   };
 }
 
-/** When the parent was created; `undefined` if that is not shown, and for what the trail cannot prove. */
+/** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
 function creationOf({ key, intent }: Step, parents: TrailProofOptions['parents']): number | undefined {
   const parent = key.parent && parents.get(mapKeyOf(key.parent));
-  // What lives in Git changes without an event, and a delete is not decided by what is remembered.
+  // A resource in Git changes without an event, and a delete does not depend on records.
   return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
 }
 
-/** Whether there are more lists to be read than pages of a trail. */
+/** Whether there are more lists to read than pages of a trail. */
 function saves(group: readonly Step[]): boolean {
   return countLists(group) > 1;
 }
@@ -105,7 +105,7 @@ function scopeKeyOf({ account, org, project }: Scope): string {
   return JSON.stringify([account, org, project]);
 }
 
-/** Asks the trail of one scope after the other; after a refusal no more. */
+/** Queries the trail of one scope after the other, and stops after a refusal. */
 class Questions {
   readonly #options: TrailProofOptions;
   #isRefused = false;
@@ -123,7 +123,7 @@ class Questions {
     const position = cache.positionOf(scope);
     const isUsable = position !== undefined && now - position.begun <= longestTrust;
     const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
-    // What is remembered stays true, and the next run may ask again.
+    // The records stay true, and the next run may query again.
     if ('problem' in latest) return {};
     const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
     if (isUsable && !isProven)
@@ -138,7 +138,7 @@ class Questions {
     return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
   }
 
-  /** A new position, by the events that are shown; `undefined` if there are none, or too many of the last hour. */
+  /** A new position, by the returned events; `undefined` if there are none, or too many in the last hour. */
   async #begin(
     query: Omit<AuditQuery, 'from'>,
     now: number,
@@ -181,17 +181,19 @@ class Questions {
 const missingPermission =
   'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
 
-/** From when on events are asked for: what may have been recorded late, and the event that shows that the trail is whole. */
+/**
+ * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
+ */
 function startOf({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
   return Math.min(since - margin, proof.time);
 }
 
-/** Whether the trail shows again what it showed the last run. */
+/** Whether the trail returns the events again that it returned to the last run. */
 function shows(events: readonly AuditEvent[], { proof }: TrailPosition, cache: RefreshCache): boolean {
   return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
 }
 
-/** What may have changed: the names of kinds, and the keys of single lists. */
+/** Possible changes: the names of kinds, and the keys of single lists. */
 function changedSince(
   position: TrailPosition,
   events: readonly AuditEvent[],
@@ -211,7 +213,7 @@ function changedSince(
     for (const kind of kinds) {
       const { audit, parent } = kind;
       if (audit?.type === event.type) mark(kind, nonEmptyText(event.labels[audit.parentLabel ?? '']));
-      // What lives in a parent is deleted with it, silently.
+      // Resources in a parent are deleted with it, without events.
       const isParent = parent !== undefined && kindNamed(parent.kind).audit?.type === event.type;
       if (isParent && event.action !== 'UPDATE') mark(kind, event.identifier);
     }
@@ -223,7 +225,7 @@ function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<Reso
   return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
 }
 
-/** What the trail calls the kinds of a group and of their parents. */
+/** The trail's names for the kinds of a group and of their parents. */
 function typesOf(group: readonly Step[]): string[] {
   const names = new Set(group.flatMap(({ kind }) => [kind.name, kind.parent?.kind]));
   return [...new Set(stepKinds.filter(({ name }) => names.has(name)).flatMap(({ audit }) => audit?.type ?? []))];

@@ -8,7 +8,7 @@ import { takeInventory } from './inventory.ts';
 import type { Reader } from './reader.ts';
 import type { Selection } from './selection.ts';
 
-/** What exists in the scopes of the payload and is in none of its files. */
+/** The resources that exist in the scopes of the payload and are in none of its files. */
 export interface Unmanaged {
   /** The labels of the resources, in order. */
   readonly resources: readonly string[];
@@ -16,9 +16,9 @@ export interface Unmanaged {
 }
 
 /**
- * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for everything
- * inside it. Resources that the platform manages or that live in Git are left out. A list that cannot be read is an error:
- * the report would not be complete.
+ * Lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
+ * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
+ * is an error: the report would not be complete.
  */
 export async function findUnmanaged(
   graph: Graph,
@@ -54,7 +54,7 @@ export async function findUnmanaged(
       return [];
     },
     onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
-      // What the plan has yet to create contains nothing.
+      // A scope that the plan creates contains nothing yet.
       if (!(noSuchScope && isPlanned(scope))) diagnostics.push(failure);
     },
   });
@@ -65,7 +65,7 @@ export async function findUnmanaged(
   return { resources, diagnostics };
 }
 
-/** The scopes of the documents: of an organization or project the one that it contains. */
+/** The scopes of the documents; for an organization or project, its own scope. */
 function scopesOf({ steps }: Graph): Scope[] {
   const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) =>
     contains === undefined ? scope : { ...scope, [contains]: identifier },

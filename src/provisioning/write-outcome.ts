@@ -15,19 +15,22 @@ export interface Applied {
   readonly response?: Response;
 }
 
-/** What is done to a resource. */
+/** The change of a resource. */
 export type Change = 'create' | 'update' | 'delete';
 
 /** The outcome of a change that was made. */
 const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' } as const;
 
-/** What is added to the platform's explanation of a failure. */
+/** Additions to the platform's explanation of a failure. */
 export interface Comment {
-  /** Further sentences. */
+  /** Additional sentences. */
   readonly more?: string;
   /** Replaces the hint from the response. */
   readonly hint?: string | undefined;
-  /** What a read shows: `absent` and `unchanged`, the change is not there; `different`, something else is there. */
+  /**
+   * The result of a read: with `absent` and `unchanged` the change was not made; with `different` the resource has other
+   * content.
+   */
   readonly shown?: 'absent' | 'unchanged' | 'different';
 }
 
@@ -101,7 +104,7 @@ export class WriteOutcomes {
     };
   }
 
-  /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
+  /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
   readBack(change: Change, response: Response, verified: string, note: string | undefined): Applied {
     const found = `the response did not prove it; ${verified}`;
     const { correlationId } = response;
@@ -132,7 +135,7 @@ export class WriteOutcomes {
     return this.#refused('failed', change, response, comment);
   }
 
-  /** A change that the platform refused, although an earlier request may have made it. */
+  /** A change that the platform refused, but that an earlier request may have made. */
   maybeMade(change: Change, response: Response, comment: Comment): Applied {
     return this.#refused('unknown', change, response, comment);
   }
@@ -166,8 +169,8 @@ export class WriteOutcomes {
   }
 
   /**
-   * A change whose response is inconclusive; the comment says what a read showed. It has failed if the
-   * platform reported an error and the read agrees; else the outcome is unknown.
+   * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
+   * and the read agrees; otherwise the outcome is unknown.
    */
   unclear(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
     const task = this.#task(change);
@@ -179,8 +182,8 @@ export class WriteOutcomes {
   }
 
   /**
-   * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
-   * the response says what was not saved, or the read shows something else; else the outcome is unknown.
+   * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
+   * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
    */
   unproven(
     change: Change,
@@ -208,14 +211,14 @@ export class WriteOutcomes {
   }
 }
 
-/** What a response that reports success without proving it says about what was saved. */
+/** The statement of a response that reports success without proof about what was saved. */
 const doubts = {
   nothing: 'but did not save it',
   'in part': 'but saved only a part of it',
   unknown: 'but does not prove that it was saved',
 } as const;
 
-/** What a user can do about such a response, if no policy is the cause. */
+/** A hint about such a response, if no policy is the cause. */
 const doubtHints = {
   nothing: 'Correct what the platform names, and run again.',
   'in part': 'What was saved is kept. Correct what the platform names, and run again.',
