@@ -3,10 +3,7 @@ import type { Clock } from '../shared/clock.ts';
 import type { Attempt, Verdict } from './attempt.ts';
 import { isThrottled } from './response.ts';
 
-/**
- * Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
- * surprise).
- */
+/** Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Unexpected failures). */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
 
