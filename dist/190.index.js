@@ -466,10 +466,7 @@ function createQueue() {
 ;// CONCATENATED MODULE: ./src/platform/retry-budget.ts
 
 
-/**
- * Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
- * surprise).
- */
+/** Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Unexpected failures). */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
 /** The remaining attempts at a request, and the time of the next one. */

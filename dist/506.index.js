@@ -65,7 +65,7 @@ function matching(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
         const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(shown, field.split('.')));
-        // A level that is left out is that of the entry, which is in the same scope.
+        // A missing level is that of the entry, which is in the same scope.
         if (template === '{level}')
             return text === undefined || text === (0,shared_scope/* levelOf */.In)(key.scope);
         if (!(template in resources))
@@ -132,10 +132,7 @@ var compare = __webpack_require__(3552);
 
 
 
-/**
- * What responses contain about a resource in addition to its fields, and the platform drops from requests
- * (docs/platform-api.md, Success).
- */
+/** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
 /** The value of a document as JSON, below its key or alone. */
@@ -163,7 +160,8 @@ function jsonWire(definition, isFlat = false) {
         },
         resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
         differencesOf(step, remote) {
-            // The platform drops fields that it does not know; a field that it shows is compared, even if the action does not know it.
+            // The platform ignores fields that it does not know. A field that it shows is compared, even if the action does not know
+            // it.
             const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
             const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
             return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
@@ -205,7 +203,7 @@ var platform_yaml = __webpack_require__(189);
 
 
 
-/** The user's text as it is, alone or inside JSON. */
+/** The user's text unchanged, alone or inside JSON. */
 function textWire(definition, wire) {
     const { key } = definition;
     const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
@@ -233,7 +231,7 @@ function textWire(definition, wire) {
             if (typeof text === 'string') {
                 return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
             }
-            // Resources that are older than the storage of their text have none.
+            // Resources that were created before the platform stored texts have none.
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
         },
         differencesOf(step, remote) {
@@ -301,7 +299,10 @@ function envelopeDifferences(config, { envelope }, lifted, known, key) {
         return isSame ? [] : [{ path, desired, remote }];
     });
 }
-/** What is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md, Pipelines). */
+/**
+ * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
+ * Pipelines).
+ */
 function gitObstacle(shown) {
     const git = (0,object/* isMap */.jh)(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
     const repository = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(git, 'repoName'));
@@ -326,11 +327,11 @@ function gitObstacle(shown) {
 
 
 /**
- * Makes the behaviour of a kind out of its data, when a run first uses it. What only one kind needs is in `overrides`: members
+ * Makes the behaviour of a kind from its data, when a run first uses it. `overrides` contains what only one kind needs: members
  * of `Kind` that replace those made here, which `overrides` receives.
  */
 function defineKind(head, define, overrides) {
-    // Known to be absent too, so that looking it up does not make the kind.
+    // Also set if it is absent, so looking it up does not make the kind.
     const known = { contains: undefined, ...head, operation: operationOf(head) };
     return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }
@@ -376,12 +377,12 @@ function makeKind(definition, overrides) {
             yield* definition.findings(resource, [key]);
     }
     /**
-     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. What a
-     * response to a write leaves out counts as another: a read settles that.
+     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+     * that is missing in the response to a write counts as different, and a read decides.
      */
     function mismatches(shown, of, around, at) {
         const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
-        // A resource that is sent with its scope is shown with it; one without is another resource, at a level above.
+        // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
@@ -483,7 +484,7 @@ function makeKind(definition, overrides) {
                 return { notShown: 'there is no response' };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.read));
             const remote = remoteOf(shown);
-            // A resource whose text cannot be read or names nothing still exists: the platform keeps such texts.
+            // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
             const identifier = shown.identifier ??
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
@@ -552,11 +553,11 @@ function makeKind(definition, overrides) {
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
 }
-/** Without an empty filter of identifiers, which a server may read as one that matches nothing. */
+/** Without an empty filter of identifiers, because a server may match nothing with it. */
 function withoutEmpty(filter) {
     return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
 }
-/** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
+/** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
 function saysManaged(shown) {
     return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
 }
@@ -565,7 +566,7 @@ function valueBelow(value, path) {
     const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
     return (0,object/* isMap */.jh)(found) ? found : undefined;
 }
-/** A refusal whose text, though not its code, says that the resource with this identifier does not exist. */
+/** Whether the text of a refusal, though not its code, says that the resource with this identifier does not exist. */
 function saysAbsent(pattern, { key }, { status, message = '' }) {
     return (pattern !== undefined &&
         (status === 400 || status === 404) &&
@@ -782,7 +783,7 @@ const requiredInConnector = {
     Anthropic: 'authentication',
     OpenAI: 'authentication',
 };
-/** The other known types; there may be newer ones. */
+/** The other known types. The platform may have newer ones. */
 const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
 /** Providers of a Docker registry (docs/platform-api.md, Connectors). */
 const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
@@ -793,15 +794,15 @@ function isSecretReference(text) {
     const unqualified = text.replace(/^(account|org)\./, '');
     return identifier/* secretPattern */.n$.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
-/** A reference with its scope, which cannot be mistaken for a secret. */
+/** A reference with its scope, which cannot be a secret. */
 function isQualified(text) {
     return /^(account|org)\./.test(text) && identifier/* secretPattern */.n$.test(text.slice(text.indexOf('.') + 1));
 }
-/** Fields into which users write a secret although the platform only has one that ends in `Ref`. */
+/** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 /** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const SECRET = /secret|token|password/i;
-/** Types and their `spec` stay open: the platform may have newer ones. */
+/** Any type and `spec` is accepted: the platform may have newer ones. */
 const fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
@@ -869,7 +870,7 @@ const connector = (0,kinds_define/* defineKind */.W)({ name: 'connector', key: '
     findings,
     scopes: ['account', 'organization', 'project'],
     scopeFrom: 'document',
-    // The account comes from the query; what the body says about it is ignored.
+    // The account comes from the query; the body's is ignored.
     ignored: ['accountIdentifier'],
     wire: { form: 'json' },
     create: 'POST /ng/api/connectors',
@@ -896,7 +897,7 @@ var shared_config = __webpack_require__(4845);
 
 
 /**
- * Errors for a text that does not name the scope in which it is sent: the platform compares the two. Where no project is
+ * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
  * named anywhere, that is another error.
  */
 function checkStatedScope(step, key) {
@@ -969,7 +970,7 @@ const environment = (0,kinds_define/* defineKind */.W)({ name: 'environment', ke
     },
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text; and the text has no field for the colour.
+    // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
     wire: {
         form: 'text in json',
         field: 'yaml',
@@ -1151,8 +1152,8 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({ name: 'infrastructur
 
 
 /**
- * What all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs` its
- * name in responses, `tab` the part of the pipeline's page that shows them.
+ * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
+ * its name in responses, `tab` the part of the pipeline's page that shows them.
  */
 function inPipeline({ field, shownAs, tab, }) {
     return {
@@ -1272,7 +1273,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay inpu
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    // One request deletes both kinds, and an identifier belongs to one of them.
+    // The same request deletes both kinds, and an identifier belongs to only one of them.
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         identifiersOf: 'input set',
@@ -1360,7 +1361,7 @@ const STEP_WAY = new Set([
 ]);
 /** The fields of a pipeline that are checked beyond their types. */
 const CHECKED = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
-/** The lists of a pipeline, and what an item of each can be. */
+/** The lists of a pipeline, and the possible items of each. */
 const ITEMS = {
     stages: Object.keys(stageParts),
     steps: Object.keys(stepParts),
@@ -1447,7 +1448,7 @@ function targetOf(spec, account) {
         : { scope: { account, org, project }, identifier };
 }
 /**
- * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
+ * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
  * to them.
  */
 function pipeline_references(given, scope) {
@@ -1463,7 +1464,7 @@ function pipeline_references(given, scope) {
             ]),
     ];
 }
-/** A pipeline may be saved although making it public failed (docs/platform-api.md, Pipelines). */
+/** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data) {
     const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
@@ -1584,7 +1585,7 @@ function roleInWords(identifier) {
     const words = identifier.split('_').filter((word) => word !== '');
     return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
-/** The role assignments that go with their principal. */
+/** The role assignments that are deleted with their principal. */
 function assignmentsOf(type) {
     const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
     return { kind: 'role assignment', where };
@@ -1646,7 +1647,7 @@ function asSent(config, { scope }) {
         includedScopes: included.map((one) => ((0,object/* isMap */.jh)(one) ? { ...one, accountIdentifier: account } : one)),
     };
 }
-/** The organizations and projects that a group names; those of its own scope are there anyway. */
+/** The organizations and projects that a group names. Those of its own scope always exist. */
 function includedScopesOf(step) {
     const { account } = step.key.scope;
     return itemsOf((0,shared_config/* configOf */.W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
@@ -1866,7 +1867,7 @@ function levelIn(value) {
 }
 const prefixes = { account: 'account.', organization: 'org.', project: '' };
 /**
- * What identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * The text that identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
  * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
  * assignment's own.
  */
@@ -1878,7 +1879,7 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, ow
     const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
     return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
 }
-/** An assignment with its defaults: its own level for those that it leaves out. */
+/** An assignment with its defaults: its own level for missing levels. */
 function role_assignment_asSent(config, { scope }) {
     const principal = (0,object/* mapOf */.A7)(config.principal);
     const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
@@ -2001,7 +2002,7 @@ function resourcesInWords(group, scope) {
         return scope.project === undefined ? `${where} and everything in it` : where;
     return isManaged(group) ? where : `resource group ${group} of ${where}`;
 }
-/** Whether an identifier is one that the platform makes where a document has none (docs/platform-api.md, Role assignments). */
+/** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier) {
     return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
 }
@@ -2042,7 +2043,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignme
 }), (base) => ({
     identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
     checkStep: checkLevels,
-    // Levels that are its own, and the identifier that the platform makes, say nothing about it.
+    // The assignment's own level and a generated identifier carry no information.
     exportOf(key, remote) {
         const { value } = base.exportOf(key, remote);
         const { identifier, roleReference, principal, ...rest } = (0,object/* mapOf */.A7)(value[role_assignment_KEY]);
@@ -2087,9 +2088,9 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignme
         const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
         return isAbsent ? 'certain' : undefined;
     },
-    // The rest is what makes it this assignment.
+    // The other fields identify the assignment.
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
-    // What makes it the wanted one is not the identifier, which the platform may have made.
+    // It is not identified by its identifier, which the platform may have generated.
     verify(step, response) {
         const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, role_assignment_KEY));
         const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
@@ -2179,8 +2180,8 @@ function problemOf(value, { unfit }) {
     return typeof value === 'string' ? undefined : 'is not text';
 }
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have
- * values of their own.
+ * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have different
+ * values.
  */
 function placeholderOf({ scope: { org, project }, identifier }) {
     const folders = [
@@ -2189,7 +2190,7 @@ function placeholderOf({ scope: { org, project }, identifier }) {
     ];
     return [...folders, 'secrets', identifier].join('.');
 }
-/** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
+/** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step, { path, remote }) {
     if (path.join('.') !== VALUE.join('.'))
         return false;
@@ -2200,7 +2201,7 @@ function lacksBuiltIn({ status, message = '' }) {
     return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
 /**
- * Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See
+ * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
  * docs/platform-api.md, Secrets.
  */
 const secret = (0,kinds_define/* defineKind */.W)({ name: 'secret', key: secret_KEY }, () => ({
@@ -2319,7 +2320,7 @@ const service = (0,kinds_define/* defineKind */.W)({ name: 'service', key: 'serv
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const DOMAIN = 'service.harness.io';
-/** What responses add to an account and a write must not contain. */
+/** Fields that responses add to an account and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 const serviceAccount = (0,kinds_define/* defineKind */.W)({ name: 'service account', key: 'serviceAccount' }, () => ({
@@ -2386,7 +2387,9 @@ var notation = __webpack_require__(6821);
 
 const service_override_KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
-/** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
+/**
+ * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
+ */
 const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
 /** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
@@ -2423,7 +2426,7 @@ function bodyOf(step, remote) {
     };
     return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), yaml: textOf(step) });
 }
-/** Only the text of the override: the user's own, if the document contains nothing else. */
+/** The text of the override alone, which is the user's own text if the document contains nothing else. */
 function textOf(step) {
     const text = (0,shared_config/* textOfDocument */.Kp)(step);
     const overrides = (0,shared_config/* configOf */.W1)(step);
@@ -2470,7 +2473,7 @@ function* service_override_findings(overrides, path) {
         }
     }
 }
-/** In what the content differs; what an override applies to makes it the one that it is. */
+/** The differences in content. The fields that say what an override applies to identify it. */
 function differencesOf(base, step, remote) {
     return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
 }
@@ -2583,7 +2586,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({ name: 'service over
     ...(base.list && {
         list: {
             ...base.list,
-            // By what they apply to, and by the identifiers that they have.
+            // By the resources that they apply to, and by their identifiers.
             pageOf(response, of) {
                 const page = base.list?.pageOf(response, of);
                 const entries = page?.entries.map((entry) => {
@@ -2660,7 +2663,7 @@ const template = (0,kinds_define/* defineKind */.W)({ name: 'template', key: tem
     deletion: {
         request: 'DELETE /template/api/templates/{identifier}/{version}',
         force: true,
-        // A reference without a version is one to the stable version.
+        // A reference without a version refers to the stable version.
         usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
         lastVersion: 'stableTemplate',
     },
@@ -2721,7 +2724,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigg
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
 }), (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
-    // For inputs that do not fit the pipeline, the platform reports success but saves nothing.
+    // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
         if (!response.ok || (0,object/* fieldOf */._F)(response.data, 'errorResponse') !== true)
             return base.verify(step, response);
@@ -2732,7 +2735,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigg
         const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
         return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
     },
-    // The switch in the user interface changes the field and leaves the text as it is.
+    // The switch in the user interface changes only the field, not the text.
     differencesOf(step, remote) {
         const found = base.differencesOf(step, remote);
         const desired = (0,shared_config/* configOf */.W1)(step).enabled ?? true;
@@ -2759,14 +2762,14 @@ const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigg
 
 /** Fields that responses add to a group and a write must not contain. */
 const user_group_ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
-/** Where the members of a group come from, if not from the group itself (docs/platform-api.md, User groups). */
+/** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group) {
     if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
         return 'an identity provider manages its members over SCIM';
     const isLinked = (0,object/* fieldOf */._F)(group, 'isSsoLinked') === true || (0,object/* fieldOf */._F)(group, 'ssoLinked') === true;
     return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
 }
-/** A group in the form of a document: its members by e-mail address; none if they come from elsewhere. */
+/** A group in the form of a document, with its members by e-mail address; without members if they have another source. */
 function user_group_asWritten(shown) {
     const { users, ...rest } = shown;
     const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !user_group_ADDED.includes(field)));
@@ -2794,7 +2797,7 @@ function membershipsOf(value, step) {
         return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }];
     }));
 }
-/** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
+/** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 const userGroup = (0,kinds_define/* defineKind */.W)({ name: 'user group', key: 'userGroup' }, () => ({
     plural: 'user groups',
     noun: 'a user group',
@@ -2920,7 +2923,7 @@ const variable = (0,kinds_define/* defineKind */.W)({ name: 'variable', key: 'va
 
 
 
-/** Every kind of document: a kind that lives in another comes after it. The order breaks ties between dependencies. */
+/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
 const kinds = [
     settings/* settings */.W,
     organization,
@@ -2944,7 +2947,7 @@ const kinds = [
     resourceGroup,
     roleAssignment,
 ];
-/** Every kind of step: those of documents, and the one that only an input creates. */
+/** Every kind of step: those of documents, and the one that is created only by an input. */
 const stepKinds = [...kinds, stable_version/* stableVersion */.G];
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
@@ -3048,9 +3051,9 @@ function namesOf({ org, project }) {
     return [org ?? '', project === undefined ? '' : (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('project').normalize(project)];
 }
 /**
- * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before
- * the identifier. The organization `default` is left out for kinds that live at one level only, so the number of names
- * still tells the level.
+ * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before the
+ * identifier. The organization `default` is left out for kinds with only one level, so the number of names still shows the
+ * level.
  */
 function labelOf({ kind, scope, parent, identifier, version }) {
     if (identifier === '')
@@ -3097,8 +3100,8 @@ var scim_rule = __webpack_require__(2474);
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'];
 /**
- * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule of the
- * account, if it is known. A rule that is emptied, or not known as a whole, is not judged.
+ * Judges the SCIM JWT rule that settings documents write together; they may write only a part of it. `remote` is the rule of
+ * the account, if it is known. A rule that is emptied, or not completely known, is not judged.
  */
 function checkRule(steps, environment, remote = {}) {
     const config = ruleOfSteps(steps);
@@ -3109,8 +3112,8 @@ function checkRule(steps, environment, remote = {}) {
     return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
 }
 /**
- * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
- * what the account has. Reads nothing for other documents. A rule that cannot be read is an error: the result might be open.
+ * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
+ * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open.
  */
 async function checkRuleRemotely(steps, environment, read) {
     const [first] = steps;
@@ -3160,10 +3163,10 @@ function locateRule(steps) {
 ;// CONCATENATED MODULE: ./src/kinds/settings/entries.ts
 
 
-/** Where settings are changed, and read (docs/platform-api.md, Settings). */
+/** The path to change and read settings (docs/platform-api.md, Settings). */
 const settingsPath = '/gateway/ng/api/settings';
 /**
- * Every category: the platform lists settings by category alone, here those that change most often first
+ * Every category, the most frequently changed ones first: the platform lists settings only by category
  * (docs/platform-api.md, Settings).
  */
 const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
@@ -3231,8 +3234,8 @@ function nextCategoryRequest(step, responses) {
     return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
 }
 /**
- * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
- * where the platform does not show it; the result is `undefined` if a response is missing.
+ * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
+ * platform does not show it; the result is `undefined` if a response is missing.
  */
 function remoteEntries(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
@@ -3305,11 +3308,11 @@ function listSettingsRequests({ account, org, project }) {
     }));
 }
 /**
- * The settings that the scope itself sets, as the entries that set them. `isIdentity` names those that say who may change
- * users of the account: another account must not take them over with a file.
+ * The settings that the scope itself sets, as the entries that set them. `isIdentity` selects those that decide who may change
+ * users of the account: a file must not carry them to another account.
  */
 function settingsOf(responses, { org, project }, isIdentity) {
-    // A category that this platform does not know is refused; without it the others are still complete.
+    // The platform refuses a category that it does not know; the others are complete without it.
     const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
     if (refused !== undefined)
         return { leftOut: [], refused };
@@ -3441,7 +3444,7 @@ function settingDoubt(sent, setting) {
     const isOther = typeof allowOverrides === 'boolean' && allowOverrides !== sent.allowOverrides;
     return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
-/** How the responses do not fit the entries that were sent. */
+/** Why the responses do not match the entries that were sent. */
 function miscount(respondedTo, responses, sent) {
     if (respondedTo < sent)
         return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
@@ -3552,7 +3555,7 @@ function isSame(wanted, held, closeness, ignoresCase) {
     return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 /**
- * Every field whose remote value is not the wanted one. The order of keys has no meaning; that of lists does, unless
+ * Every field whose remote value differs from the wanted one. The order of keys does not matter; that of lists does, unless
  * `lenient` says otherwise: lists without order differ as a whole.
  */
 function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
@@ -3571,7 +3574,10 @@ function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
     }
     return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
 }
-/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+/**
+ * Whether two lists have the same items, regardless of order and repetition. An item is replaced as a whole, so all of it is
+ * compared.
+ */
 function isSameSet(one, other, path, lenient) {
     const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
         findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
@@ -3579,9 +3585,9 @@ function isSameSet(one, other, path, lenient) {
     return isWithin(one, other) && isWithin(other, one);
 }
 /**
- * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a
- * map changes, its `spec` is only the wanted one; a remote `x` is removed for a wanted `xRef`, and the other way round,
- * since the platform takes one of the two.
+ * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
+ * changes, its `spec` is replaced by the wanted one. A wanted `xRef` removes a remote `x`, and the reverse, because the
+ * platform accepts only one of the two.
  */
 function mergeOver(held, wanted) {
     const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
@@ -3595,7 +3601,7 @@ function mergeOver(held, wanted) {
         const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
         return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
     });
-    // From entries and not by assignment, which would not treat `__proto__` as a key.
+    // Made from entries, because an assignment would not treat `__proto__` as a key.
     return Object.fromEntries([...kept, ...laid]);
 }
 
@@ -3619,20 +3625,20 @@ function mergeOver(held, wanted) {
 function configOf({ document, kind }) {
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(kind.key === undefined ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(document.value, kind.key));
 }
-/** The same, with the resolved scope in place of expressions, which have no value before a pipeline runs. */
+/** The same, with the resolved scope instead of expressions, which have no value before a pipeline runs. */
 function resolvedConfigOf(step) {
     const config = configOf(step);
     const { org, project } = step.key.scope;
     const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
     return { ...config, ...Object.fromEntries(replaced) };
 }
-/** Fields with the organization and project of a step, if they leave them out. */
+/** The fields, with the organization and project of the step added if they are missing. */
 function withScope(fields, { key: { scope } }) {
     const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
     return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
 }
-/** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
+/** The user's own text, including a byte order mark if there is one: the platform keeps that too. */
 function textOfDocument({ document }) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
 }
@@ -3661,8 +3667,8 @@ function scopePlaces({ org, project }) {
     ];
 }
 /**
- * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
- * resource without it; one that is left out means that only if it `isRequired`.
+ * Why the resource in a response is in another scope than requested, as clauses. If a field is null or empty, the resource has
+ * none; if it is missing, that is only so if it `isRequired`.
  */
 function placeMismatches(shown, places, isRequired) {
     return places.flatMap(({ field, what, wanted }) => {
@@ -3690,7 +3696,7 @@ function accountMismatch(maps, account) {
 }
 /** Fields that describe a resource, which responses show beside its text. */
 const describing = ['name', 'description', 'type', 'tags'];
-/** In what a response shows something else beside the text of a resource, or in its place, than the config says. */
+/** The fields beside the text of a resource, or in place of it, in which a response differs from the config. */
 function besideDifferences(config, shown, key, textField) {
     const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, textField);
     const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
@@ -3713,7 +3719,7 @@ function besideDifferences(config, shown, key, textField) {
 /* harmony export */   s: () => (/* binding */ resolveReference)
 /* harmony export */ });
 /**
- * What a reference means in a scope: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
+ * The resource that a reference in a scope names: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
  * `undefined` for a text that is not a reference, such as an expression.
  */
 function resolveReference(text, { account, org, project }) {
@@ -3759,7 +3765,7 @@ const secretReferences = [
     { field: /^value$/, ofType: 'Secret', kind: 'secret' },
 ];
 const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
-/** What pipelines and the templates of their parts refer to. */
+/** The references in pipelines and in templates of their parts. */
 const pipelineReferences = [
     connectorReference,
     templateReference,
@@ -3785,7 +3791,7 @@ function pipelineAt(field) {
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
     };
 }
-/** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
+/** All references in a value, by the rules. Expressions are skipped: they have no value before a pipeline runs. */
 function findReferences(rules, value, base, scope) {
     const found = [];
     for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
@@ -3845,7 +3851,7 @@ function referenceOf(rule, text, place) {
     return {
         kind,
         ...named,
-        // What lives in a parent has its scope.
+        // A resource in a parent has the scope of the parent.
         ...(parent && { scope: parent.scope }),
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
     };
@@ -3882,7 +3888,7 @@ function requestOf(template, scope, values) {
 function scopeQuery({ account, org, project }) {
     return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
-/** What a template may contain about one resource. */
+/** The values of one resource that a template can contain. */
 function valuesOf({ scope, parent, identifier, version }) {
     return { identifier, version, parent: parent && referenceTo(parent, scope) };
 }
@@ -3892,7 +3898,7 @@ function referenceTo({ scope: { org, project }, identifier }, from) {
         return identifier;
     return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
-/** The fields of a request that replaces what was read: it fails if someone else has changed the resource since. */
+/** The fields of a request that replaces the resource only if it has not changed since it was read. */
 function ifMatch(remote) {
     return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
@@ -3915,7 +3921,7 @@ function ifMatch(remote) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
 
 
-/** Why the platform's policies refused what a response reports as a success; empty if they did not. */
+/** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 function denialsOf(response) {
     const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'denied')
@@ -3948,9 +3954,8 @@ function mismatchOf(response, wanted, shown, normalize) {
     return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and
- * `foreignIn` says why an entry is of another account. `undefined` if there is no list: a response without one does not
- * say that nothing exists.
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and `foreignIn`
+ * says why an entry is of another account. `undefined` if there is no list: such a response does not mean that nothing exists.
  */
 function listPageOf(response, entryOf, foreignIn) {
     // Some lists have no pages.
@@ -4037,7 +4042,7 @@ const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false 
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 /** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 function holdsExpression(value) {
-    // A regular expression would try every `<+` of a long text with every rest of it.
+    // A regular expression would take quadratic time for a long text with many `<+`.
     const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
     return begin >= 0 && value.lastIndexOf('>') > begin + 2;
 }
@@ -4052,7 +4057,7 @@ function list(item) {
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
 const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
-/** What the schema accepts, or an expression in its place; problems are reported as those of the schema. */
+/** A value that the schema accepts, or an expression; problems are reported as those of the schema. */
 function orExpression(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
 }
@@ -4110,7 +4115,7 @@ function sentence(path, message) {
     const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
-/** The issues of the schema itself, in place of the one that neither it nor an expression matches. */
+/** The issues of the schema itself, instead of the issue that neither it nor an expression matches. */
 function flatten(issue, base = []) {
     const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
     const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
@@ -4160,7 +4165,7 @@ const plainName = {
     pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
     rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
 };
-/** The name of pipelines and their parts, and of what they use. */
+/** The name of pipelines, of their parts, and of the resources that they use. */
 const wordName = {
     pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
     rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
@@ -4232,8 +4237,8 @@ function suggest(name, known) {
     return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 /**
- * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may
- * know them, so only those that look mistyped are reported there.
+ * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
+ * so there only those that look mistyped are reported.
  */
 function* unknownFields(value, path, { fields, noun }, sentAs) {
     const known = Object.keys(fields);
@@ -4345,7 +4350,7 @@ function settingsPath(scope, ...below) {
 
 
 
-/** The value of such a step's document, which is made from the input `stable-version`. */
+/** The value of the document of such a step, which is made from the input `stable-version`. */
 function stableVersionOf(identifier, versionLabel) {
     return { stableVersion: { identifier, versionLabel } };
 }
@@ -4358,7 +4363,7 @@ function withoutTemplate(remote) {
     return { value: { identifier, versionLabel } };
 }
 /**
- * Which version of a template is stable, which no document can say (docs/platform-api.md, Templates). Every template has
+ * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
  * exactly one, so it is never created.
  */
 const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind */ .W)({ name: 'stable version', key: 'stableVersion' }, () => ({
@@ -4393,7 +4398,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
     return {
         operation: 'create-template',
         creatable: false,
-        // The version itself, and every version that the plan saves before.
+        // The version itself, and every version that the plan saves before it.
         referencesOf(step) {
             const { scope, identifier } = step.key;
             const template = { kind: 'template', scope, identifier, path: [] };
@@ -4490,7 +4495,7 @@ function conventionOfPath(file) {
     const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
 }
-/** What the parts of a path name, if they begin with a folder of the layout. */
+/** The names in the parts of a path, if they begin with a folder of the layout. */
 function namesIn(folder, parts) {
     const names = {};
     for (const [index, expected] of folder.entries()) {
@@ -4513,7 +4518,7 @@ function namesIn(folder, parts) {
 function nameIn(part) {
     return /^\{(\w+)\}$/.exec(part)?.[1];
 }
-/** A reference that can be the name of a folder: no other characters are allowed in a path. */
+/** A reference that can be the name of a folder: a path may not contain other characters. */
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
@@ -4561,9 +4566,9 @@ function fillPart(part, names) {
 
 
 
-/** What a user can do about a resource that already exists. */
+/** A hint about a resource that already exists. */
 const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
-/** Decides what to do with a step. If the remote state is unknown, or nothing exists, the step is sent. */
+/** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 function decideAction(step, state, policy) {
     if (step.intent === 'delete')
         return decideDelete(step, state);
@@ -4647,7 +4652,7 @@ function immutableFailure({ label }, differences) {
 function differsInFormatting(step, remote) {
     return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }
-/** The names of the fields that differ, the first few of them. */
+/** The names of the first few fields that differ. */
 function describeDifferences(differences) {
     const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
     return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
@@ -4704,7 +4709,7 @@ var kinds_stable_version = __webpack_require__(3723);
 
 
 /**
- * A step for each template whose stable version the input `stable-version` decides. A line applies to the templates of the
+ * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
 function stableVersionSteps(input, steps, defaults) {
@@ -4786,7 +4791,7 @@ function compareVersions(one, other) {
         return Number(pre === '') - Number(otherPre === '');
     return compareParts(pre, otherPre);
 }
-/** What comes before the first `-`, and what comes after it. */
+/** The parts before and after the first `-`. */
 function partsOf(version) {
     const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
     return [core, pre];
@@ -4840,7 +4845,7 @@ function buildGraph(documents, inputs, previous = []) {
 function deletesAny(steps) {
     return steps.some(({ intent }) => intent === 'delete');
 }
-/** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
+/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
 function containersOf({ scope, parent }) {
     const { account, org, project } = scope;
     const scopes = registry/* kinds */.EZ.flatMap(({ name, contains }) => {
@@ -4852,7 +4857,7 @@ function containersOf({ scope, parent }) {
     });
     return parent === undefined ? scopes : [...scopes, parent];
 }
-/** The keys that a reference may mean: one for each kind that the named resource may be of. */
+/** The possible keys of a reference: one for each kind that the named resource may have. */
 function candidatesOf(reference) {
     return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
 }
@@ -4861,7 +4866,7 @@ function findDuplicates(steps) {
     const seen = new Map();
     for (const step of steps) {
         for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            // A document without an identifier has another error.
+            // For a document without an identifier, there is another error.
             if (identifier === '')
                 continue;
             const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
@@ -4938,7 +4943,7 @@ function orderSteps(steps, previous) {
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
 }
-/** Adds what each step refers to and lives in, as pairs of a step and one that must be done before it. */
+/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
 function addReferences(dependencies, steps, pairOf) {
     const byKey = indexSteps(steps);
     for (const step of steps) {
@@ -4952,7 +4957,7 @@ function addReferences(dependencies, steps, pairOf) {
         }
     }
 }
-/** What lives in a scope may refer to what is above it, so the scope is deleted first: its content is not all in the plan. */
+/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
 function addScopesBefore(dependencies, deleted) {
     for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
         const { org } = scope.key.scope;
@@ -4963,7 +4968,7 @@ function addScopesBefore(dependencies, deleted) {
         }
     }
 }
-/** An identifier of another kind must be free before it is used. */
+/** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(dependencies, applied, deleted) {
     const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
     const bySpace = Map.groupBy(deleted, spaceOf);
@@ -4989,7 +4994,7 @@ function addFormerReferences(dependencies, applied, deleted, previous) {
             dependencies.get(step)?.push(updated);
     }
 }
-/** All that some steps depend on, directly or through others. */
+/** All dependencies of some steps, direct and indirect. */
 function neededBefore(steps, dependencies) {
     const needed = new Set();
     const waiting = [...steps];
@@ -5004,8 +5009,7 @@ function neededBefore(steps, dependencies) {
     return needed;
 }
 /**
- * The graph in which a version that the platform deletes only after the others waits for them; `isLast` says which ones are
- * such.
+ * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
  */
 function orderVersions(graph, isLast) {
     const dependencies = new Map(graph.dependencies);
@@ -5015,14 +5019,14 @@ function orderVersions(graph, isLast) {
         const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
         if (last === undefined || !isLast(last))
             continue;
-        // A version that refers to the last one is deleted before it anyway.
+        // A version that refers to the last one is deleted before it in any case.
         dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
         for (const other of others)
             dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
     }
     return { ...graph, dependencies };
 }
-/** Errors for documents that live in, or refer to, a resource to delete. */
+/** Errors for documents that are inside, or refer to, a resource to delete. */
 function findUsesOfDeleted({ steps }) {
     const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
     if (deleted.length === 0)
@@ -5036,7 +5040,7 @@ function findUsesOfDeleted({ steps }) {
             return usedError(step, 'still lives in it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
-            // Without a version, any other version of the template is enough, perhaps one that is only on the platform.
+            // Without a version, any other version of the template is sufficient, even one that is only on the platform.
             const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
             if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
                 return [];
@@ -5059,7 +5063,7 @@ function cycleOf(members) {
     const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
     return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
-/** What is to be applied, by its kind. */
+/** The steps to apply, by kind. */
 function groupByKind({ steps }) {
     const applied = steps.filter(({ intent }) => intent === 'apply');
     return [...Map.groupBy(applied, ({ kind }) => kind)];
@@ -5089,8 +5093,8 @@ function groupByKind({ steps }) {
 
 
 /**
- * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
- * one. What only the previous version declares is to be deleted, unless this action does not delete it.
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
+ * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
 function compareVersions(documents, current, inputs) {
     const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
@@ -5111,7 +5115,7 @@ function compareVersions(documents, current, inputs) {
     });
     return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
 }
-/** A diagnostic of an earlier document says so: its file is in another checkout. */
+/** A diagnostic of an earlier document names the version: its file is in another checkout. */
 function inPreviousVersion(diagnostic) {
     return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
@@ -5148,7 +5152,7 @@ function settingsNotices(previous, current) {
         },
     ];
 }
-/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
+/** The pairs of a deleted and a created resource that are one document with another name or in another place. */
 function findReplacements(deleted, created) {
     const pairs = new Map();
     for (const isPair of [isMoved, isRenamed]) {
@@ -5174,7 +5178,7 @@ function isMoved(old, successor) {
 function isRenamed(old, successor) {
     return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
 }
-/** What a document says apart from its identity. */
+/** The content of a document apart from its identity. */
 function namelessOf({ document, kind, key }) {
     const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
     const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
@@ -5197,7 +5201,7 @@ function namelessOf({ document, kind, key }) {
 
 
 
-/** What the scope fields name, in words. */
+/** The meaning of the scope fields, in words. */
 const scopeNames = { org: 'organization', project: 'project' };
 /** "the account", "organization o", "project o/p". */
 function describeScope(scope) {
@@ -5206,8 +5210,8 @@ function describeScope(scope) {
     return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
 }
 /**
- * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
- * inputs. The key is valid only if no diagnostic is an error. The diagnostics have pointers.
+ * Decides the key of a document's resource: its scope and parent by the document, the path of its file, and the inputs. The key
+ * is valid only if no diagnostic is an error. The diagnostics have pointers.
  */
 function resolveKey(document, kind, convention, defaults) {
     const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
@@ -5399,12 +5403,12 @@ class KeyResolver {
 
 
 
-/** Documents without a known kind that are reported one by one. */
+/** Maximum number of documents without a known kind that are reported one by one. */
 const mostReported = 10;
 /**
- * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a document
- * is an error, and so is a run without any other document.
+ * Decides the kind of every document. If there are several files, such as from a glob, documents of other kinds and of other
+ * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
+ * so is a run without any other document.
  */
 function selectDocuments(documents, operation) {
     const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
@@ -5526,7 +5530,7 @@ function documentlessStepOf(kind, key, resource) {
     const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
     return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent: 'apply' };
 }
-/** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
+/** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found, conversion) {
     const at = ({ location }) => `${location?.line}:${location?.column}`;
     const changed = new Set(conversion.map(at));

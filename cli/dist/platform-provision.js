@@ -796,7 +796,7 @@ function programHelp() {
             ['help [command]', 'Show this help, or that of a command'],
         ]),
         section('Environment', [
-            [(0,commands/* variableOf */.Qn)('api-key'), 'Personal or service account token'],
+            [(0,commands/* variableOf */.Qn)('api-key'), 'Token of a service account or a user'],
             [(0,commands/* variableOf */.Qn)('scim-token'), 'Token for `users`'],
             ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
             ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
@@ -1566,9 +1566,9 @@ function writeReport(report, path, { context, host, log }) {
 // EXTERNAL MODULE: ./src/http/proxy-login.ts
 var proxy_login = __nccwpck_require__(7998);
 ;// CONCATENATED MODULE: ./src/platform/token.ts
-/** Personal and service account tokens, the legacy form without an account included (docs/platform-api.md, Tokens). */
+/** Personal and service account tokens, including the legacy form without an account (docs/platform-api.md, Tokens). */
 const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-/** The account that a token belongs to; `undefined` if it carries none (legacy tokens, JWTs). */
+/** The account that a token belongs to; `undefined` if it contains none (legacy tokens, JWTs). */
 function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
@@ -1582,7 +1582,7 @@ var stable_version = __nccwpck_require__(1033);
 const { listUsers, configureJwt } = table/* scimOperations */.HO;
 const emptySecret = 'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
     'correctly; runs from forks and from Dependabot receive no secrets.';
-/** The account of the run: the one given, or the one that a token contains. */
+/** The account of the run: from the input, otherwise from a token. */
 function resolveAccount({ account, apiKey, scimToken }) {
     const problems = [];
     let resolved = { account, source: 'account-id' };
@@ -1601,7 +1601,7 @@ function resolveAccount({ account, apiKey, scimToken }) {
     }
     return { account: resolved.account, problems };
 }
-/** A sentence for each input that is missing, and for those that contradict each other. */
+/** A sentence for each missing input, and for inputs that contradict each other. */
 function checkInputs(inputs) {
     return [
         ...checkPayload(inputs),
@@ -1673,7 +1673,7 @@ function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, 
         ...(missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`] : []),
     ];
 }
-/** A dry run without a key needs no account, and a token that is missing is reported already. */
+/** A dry run without a key needs no account, and a missing token is already reported. */
 function checkAccount(inputs) {
     const { account, dryRun, apiKey } = inputs;
     if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs))
@@ -1695,7 +1695,7 @@ var values = __nccwpck_require__(2253);
 class InputError extends Error {
     name = 'InputError';
     diagnostics;
-    /** The inputs as far as they could be read, with defaults for the rest: their problems are reported there too. */
+    /** The inputs as far as they could be read, with defaults for the others; the problems are reported in the same places. */
     reportInputs;
     constructor(problems, reportInputs) {
         super(problems.join('\n'));
@@ -1732,7 +1732,7 @@ async function readInputs(texts, kindOperations) {
         throw new InputError(problems, inputs);
     return inputs;
 }
-/** The default in place of an invalid value; without a default the text, because the input is not missing. */
+/** An invalid value becomes the default; without a default it stays as text, because the input is not missing. */
 function fallbackOf(name, text) {
     const row = table/* inputRows */.k8[name];
     const parsed = (0,values/* parseValue */.$)(name, row, row.default ?? '', [row.default ?? '']);
@@ -1753,8 +1753,8 @@ function readInputTexts(environment) {
     return Object.fromEntries(texts);
 }
 /**
- * Every credential among the inputs: those that are one, and tokens that were put into another input by mistake. A
- * payload is left to `secretsOf`, which spares its identifiers.
+ * Every credential in the inputs, including tokens that were put into another input by mistake. Payloads are excluded:
+ * `secretsOf` searches them and keeps their identifiers readable.
  */
 function credentialsOf(texts) {
     const credentials = table/* inputNames */.vj.filter((name) => table/* inputRows */.k8[name].type === 'token').map((name) => texts[name]);
@@ -1886,7 +1886,7 @@ function withTimeout(context, timeout) {
         deadline: context.clock.elapsed() + milliseconds,
     };
 }
-/** The same run, which the operation itself can stop; what is published afterwards is not bound by that. */
+/** The same run, which the operation itself can stop; the report is still published after that. */
 function makeStoppable(context) {
     const stopped = new AbortController();
     return {
@@ -1895,13 +1895,13 @@ function makeStoppable(context) {
         stop: (reason) => stopped.abort(reason),
     };
 }
-/** Registers what must not be shown before the first line is logged: tokens, and the logins of proxies. */
+/** Registers the secrets before the first line is logged: tokens, and the logins of proxies. */
 function keepCredentials(texts, { environment, secrets, log }) {
     for (const credential of credentialsOf(texts))
         secrets.add(credential, 'credential');
     for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
         secrets.add(password, 'credential');
-        // Beside a password a user name is hardly secret, and may be an ordinary word; alone it is a token.
+        // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
         secrets.add(user, password === '' ? 'credential' : 'payload');
         secrets.add(`${user}:${password}`, 'credential');
     }
@@ -1936,7 +1936,7 @@ async function kindOperations() {
     const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
-/** Runs the operation. What only some operations need is loaded with them. */
+/** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === table/* scimOperations */.HO.listUsers) {
         const { listScimUsers } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
@@ -2764,7 +2764,7 @@ var dist = __nccwpck_require__(6637);
 
 /**
  * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
- * the same value. Texts of several lines become blocks, and no line is folded.
+ * the same value. Texts with several lines become block scalars, and no line is folded.
  */
 function textOfDocument(document) {
     if ('text' in document)
@@ -2794,13 +2794,13 @@ var external_node_path_ = __nccwpck_require__(6760);
 class UnwritableExport extends Error {
     name = 'UnwritableExport';
 }
-/** The folder of an export. It never writes outside of it, and follows no link inside of it. */
+/** The folder of an export. It never writes outside of it, and does not follow links in it. */
 class ExportFolder {
     /** Path from the workspace, with `/` between its parts. */
     path;
     #root;
     #options;
-    /** Folders that are known to be folders. */
+    /** Paths that are known to be folders. */
     #known = new Map();
     constructor(path, root, options) {
         this.path = path;
@@ -2830,8 +2830,8 @@ class ExportFolder {
         return { folder: new ExportFolder(parts.join('/'), absolute, options) };
     }
     /**
-     * Writes a file atomically: a concurrent reader sees the old content or the new one. A file with the same
-     * content is left alone, and one with another content too unless files are overwritten. Throws `UnwritableExport`.
+     * Writes a file atomically: a concurrent reader sees the old content or the new one. Does not write a file with the same
+     * content, or one with other content unless files are to be overwritten. Throws `UnwritableExport`.
      *
      * @param path from the folder, with `/` between its parts
      */
@@ -2930,7 +2930,7 @@ var detect = __nccwpck_require__(4608);
 
 
 
-/** What a reader of the exported files must know, collected file by file. */
+/** Collects what readers of the exported files must know, file by file. */
 class ExportNotes {
     #warnings = [];
     /** The names of values that the platform does not show. */
@@ -2966,7 +2966,7 @@ class ExportNotes {
     addLeftOut() {
         this.#leftOut++;
     }
-    /** One diagnostic for each file that needs attention, and one for each sort of the rest. */
+    /** One diagnostic for each file that needs attention, and one for each group of the others. */
     summarize(folder) {
         const differing = this.#differing;
         const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
@@ -3075,8 +3075,8 @@ var provisioning_graph = __nccwpck_require__(6170);
 
 
 /**
- * Reads a file as an apply would, and compares it with the resource from which it was made. So a dry run right after an
- * export reports no change, or the export says why.
+ * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
+ * the export says why.
  */
 function readBack(payload, key, remote, document) {
     if ('text' in document && !document.text.isWellFormed()) {
@@ -3111,7 +3111,7 @@ function readBack(payload, key, remote, document) {
     const differences = step.kind.differencesOf(step, remote);
     return differences.length === 0 ? { step } : { step, differing: (0,action/* describeDifferences */.g7)(differences) };
 }
-/** A map with a text for a value of this name: which one does not matter, since it is not compared. */
+/** A map with any text as the value of this name: the value is not compared. */
 function standInFor(name) {
     return name.split('.').reduceRight((value, part) => ({ [part]: value }), 'stand-in');
 }
@@ -3143,9 +3143,10 @@ function lineOf({ summary, location }) {
 
 
 /**
- * Writes what the platform has into files in the platform's own layout (docs/platform-api.md, The platform's file layout):
- * inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is written as
- * soon as its resource is read, so a run that ends early keeps what it has, and the next one continues.
+ * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
+ * layout): inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is
+ * written as soon as its resource is read, so a run that ends early keeps the files that it has written, and the next run
+ * continues.
  */
 async function exportResources(inputs, context) {
     const operation = table/* exportOperation */.Mh;
@@ -3173,7 +3174,7 @@ class ExportRun {
     #failures = [];
     #notes = new ExportNotes();
     #paths = new FilePaths();
-    /** Resources that were listed so far. */
+    /** The resources listed so far. */
     #found = 0;
     constructor(selection, folder, reader, inputs, context) {
         this.#selection = selection;
@@ -3206,7 +3207,7 @@ class ExportRun {
             ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
         };
     }
-    /** Begins the export of what one list shows. File names depend on the whole list, so they stay the same. */
+    /** Begins the export of the resources of one list. File names depend on the whole list, so they are the same in every run. */
     #exportList(found) {
         const inOrder = found.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)));
         return inOrder.flatMap((resource) => {
@@ -3299,7 +3300,7 @@ class ExportRun {
             this.#refuse(exportable, (0,shared_text/* reasonOf */.A3)(error));
         }
     }
-    /** The outcome with this word, or with a dry run the planned action. */
+    /** The outcome with this word, or in a dry run the planned action. */
     #planned(action) {
         if (this.#inputs.dryRun)
             return { outcome: 'planned', action };
@@ -3394,7 +3395,7 @@ function proxyLogins(environment) {
         return [asWritten, inAddress, { user: decoded(username), password: decoded(password) }];
     });
 }
-/** Text whose escape sequences are broken is left as it is. */
+/** Text with invalid escape sequences is not changed. */
 function decoded(text) {
     try {
         return decodeURIComponent(text);
@@ -3421,9 +3422,9 @@ function decoded(text) {
 
 
 /**
- * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY` in either case, the lower one
- * first; `undefined` for a direct connection. For a plain `http:` target, a proxy on another machine is never used: such a
- * target is loopback (see `parseAddress`), and the key must not leave the machine unencrypted.
+ * The proxy for a target by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, in lower case first; `undefined` for a
+ * direct connection. For a plain `http:` target, a proxy on another machine is never used: such a target is loopback (see
+ * `parseAddress`), and the key must not leave the machine unencrypted.
  */
 function proxyFor(target, environment) {
     const scheme = target.protocol === 'https:' ? 'https' : 'http';
@@ -3535,17 +3536,17 @@ const retryPolicy = {
     firstDelay: 1000,
     longestDelay: 20_000,
 };
-/** Whether sending the request again may help after this status. */
+/** Whether it may help to send the request again after this status. */
 function isTransientStatus(status) {
     return retryPolicy.transientStatuses.some(([first, last]) => status >= first && status <= last);
 }
-/** Milliseconds to wait after so many attempts. `random` is in [0, 1). */
+/** Milliseconds to wait after this number of attempts. `random` is in [0, 1). */
 function backOffOf(attempts, random, isRateLimit = false) {
     const longest = Math.min(retryPolicy.longestDelay, retryPolicy.firstDelay * 2 ** (attempts - 1));
-    // A rate limit needs its whole wait: after a shorter one the next attempt would fail too.
+    // After a rate limit, the whole wait is needed: the next attempt would fail earlier.
     return isRateLimit ? (longest * (1 + random)) / 2 : longest * random;
 }
-/** What `Retry-After` asks for, in milliseconds from now; `undefined` if it asks for nothing. */
+/** The wait that `Retry-After` asks for, in milliseconds from now; `undefined` if there is none. */
 function retryAfterOf({ headers }, now) {
     const text = [headers['retry-after']].flat()[0]?.trim() ?? '';
     const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
@@ -3574,7 +3575,7 @@ async function retryTransient(work, attempts, run) {
         }
         catch (error) {
             const asked = error instanceof StatusError ? retryAfterOf(error, clock.now()) : undefined;
-            // Jitter spreads requests that are sent at the same time; this one is alone.
+            // Jitter is for several requests at the same time; here there is only one.
             const delay = asked ?? backOffOf(attempt, 1);
             if (attempt >= attempts || !isTransient(error) || !(0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__/* .hasTimeFor */ .P)(delay, run))
                 throw error;
@@ -3613,9 +3614,12 @@ var run_time = __nccwpck_require__(5342);
 class UnknownEncoding extends Error {
     name = 'UnknownEncoding';
 }
-/** Registered and usual encodings that are not decoded. An error names no other: a server may send any text, a name too. */
+/**
+ * Registered and common encodings that are not decoded. An error names only these, because a server can send any text, such as
+ * a secret.
+ */
 const otherEncodings = new Set('aes128gcm bzip2 compress dcb dcz exi lz4 lzma pack200-gzip snappy x-compress xz zstd'.split(' '));
-/** What some gateways state if nothing is encoded. */
+/** The header that some gateways send if nothing is encoded. */
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8']);
 /**
  * Undoes the compressions that `Content-Encoding` names. None is requested, but some proxies add one. At most `limit` bytes
@@ -3710,7 +3714,7 @@ class ProxyError extends Error {
         this.status = status;
     }
 }
-/** A stage of connecting took too long; `ERR_PROXY_SILENT` if a proxy was connected but did not respond. */
+/** A stage of connecting took too long; `ERR_PROXY_SILENT` if the proxy accepted the connection but did not respond. */
 class ConnectionTimeout extends Error {
     name = 'ConnectionTimeout';
     code;
@@ -3731,7 +3735,7 @@ function explainNetworkError(error, target) {
     const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
-/** Why an attempt timed out, by how far it had come. */
+/** Why an attempt timed out, depending on the stage that it had reached. */
 function explainTimeout(phase, seconds, { proxy }) {
     const reason = {
         connecting: `no connection could be made${proxy ? ` through ${nameOf(proxy)}` : ''} within ${seconds} s`,
@@ -3877,7 +3881,7 @@ function cutProblem(code, { through, cutHint }) {
         lasting: false,
     };
 }
-/** A connection that TLS gave up on; of what its library says only the short reason is kept. */
+/** A connection that failed in TLS; only the short reason of the library's message is kept. */
 function tlsProblem(error, { through, setting, protocolHint }) {
     const said = 'reason' in error ? String(error.reason) : /:SSL routines:[^:]*:([^:]+)/.exec(error.message)?.[1];
     const reason = said ?? codeOf(error);
@@ -3954,10 +3958,10 @@ class Agents {
             keepAlive: true,
             timeout: idleLimit,
             maxFreeSockets: connections,
-            // In turn, so requests that are sent together arrive in their order as a rule.
+            // Connections are used in turn, so requests that are sent together usually arrive in their order.
             scheduling: 'fifo',
             lookup,
-            // Explicit, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
+            // Set explicitly, because NODE_TLS_REJECT_UNAUTHORIZED=0 would otherwise turn the checks off.
             rejectUnauthorized: true,
         };
     }
@@ -3976,7 +3980,7 @@ class Agents {
         const { connect } = await this.#prepare(protocol);
         return (options) => connect({ ...this.#settings, ...options });
     }
-    /** Cuts every connection, also those still being made. */
+    /** Cuts every connection, including those still being opened. */
     destroy() {
         for (const agent of this.#agents)
             agent.destroy();
@@ -3985,7 +3989,7 @@ class Agents {
     }
     async #prepare(protocol) {
         const isSecure = protocol === 'https:';
-        // Loaded only if it is used: it takes longer to start than node:http.
+        // Loaded only when used, because it takes longer to start than node:http.
         const agent = isSecure ? new (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 4708, 23))).Agent(this.#settings) : new external_node_http_namespaceObject.Agent(this.#settings);
         this.#agents.push(agent);
         const make = agent.createConnection.bind(agent);
@@ -3996,7 +4000,7 @@ class Agents {
         this.#sockets.add(socket);
         return new Promise((resolve, reject) => {
             const timer = setTimeout(() => socket.destroy(new ConnectionTimeout('ETIMEDOUT')), this.#timeout);
-            // Stays when the socket is passed on, so an error in between is not thrown.
+            // This listener stays when the socket is passed on, so an error in between is not thrown.
             socket.on('error', reject);
             socket.once('close', () => {
                 this.#sockets.delete(socket);
@@ -4016,7 +4020,7 @@ class Agents {
 
 /**
  * Asks the proxy at the other end of a socket for a tunnel to a host and returns the socket, which is then connected to that
- * host. `timeout` in milliseconds. Rejects with `ProxyError` where the proxy refuses, or with what went wrong.
+ * host. `timeout` in milliseconds. Rejects with `ProxyError` if the proxy refuses, otherwise with the network error.
  */
 function openTunnel(socket, { host, port }, headers, timeout) {
     const authority = `${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -4056,8 +4060,8 @@ function openTunnel(socket, { host, port }, headers, timeout) {
 
 /**
  * Opens the route, through `proxy` if there is one: `https:` by a tunnel, plain `http:` as forward proxies expect it. The
- * timeout applies to each stage up to the first byte sent. What fails before the proxy has let a connection through
- * is a `ProxyError`.
+ * timeout applies to each stage up to the first byte sent. A failure before the proxy has opened the connection is a
+ * `ProxyError`.
  */
 function openRoute(proxy, options) {
     const agents = new Agents(options);
@@ -4071,7 +4075,7 @@ function direct(agents) {
 function throughProxy(proxy, agents, timeout) {
     const address = addressOf(new URL(proxy.origin));
     const login = (0,object/* omitUndefined */.Oy)({ 'proxy-authorization': proxy.authorization });
-    // The proxy is checked by its own name, not by that of the host. An IP address is not a name for TLS.
+    // The certificate of the proxy must match the name of the proxy, not of the host. In TLS, an IP address is not a name.
     const toProxy = { ...address, servername: (0,external_node_net_.isIP)(address.host) ? '' : address.host };
     const agentFor = memoize(async (protocol) => {
         if (protocol === 'http:')
@@ -4105,7 +4109,7 @@ function blameProxy(connect) {
         }
     };
 }
-/** To the server itself, possibly through a tunnel. */
+/** A route to the server itself, possibly through a tunnel. */
 function straight(url, agent) {
     const options = { ...addressOf(url), path: url.pathname + url.search, agent };
     return { options, headers: {}, forwarded: false };
@@ -4125,7 +4129,7 @@ function memoize(make) {
 }
 
 ;// CONCATENATED MODULE: ./src/http/slots.ts
-/** Limits how many have a slot at the same time; the others wait in order. */
+/** Limits how many callers have a slot at the same time; the others wait in order. */
 class Slots {
     #free;
     #waiting = [];
@@ -4167,7 +4171,7 @@ class TransportError extends Error {
     name = 'TransportError';
     hint;
     requestId;
-    /** Whether sending had begun, so the request may have taken effect. */
+    /** Whether the attempt had begun to send, so the request may have taken effect. */
     sent;
     /** Whether the same request would fail again a moment later. */
     lasting;
@@ -4184,7 +4188,7 @@ const bodyLimit = 64 * 1024 * 1024;
 /** Seconds that each stage from connecting to the first byte sent may take. */
 const connectLimit = 10;
 /**
- * Opens the connections to a server, through `proxy` where there is one. Times in seconds: `requestTimeout` for a whole attempt,
+ * Opens the connections to a server, through `proxy` if there is one. Times in seconds: `requestTimeout` for a whole attempt,
  * `connectTimeout` for each stage from connecting to the first byte sent.
  */
 function openTransport(options) {
@@ -4198,8 +4202,8 @@ function openTransport(options) {
     };
 }
 /**
- * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` in
- * seconds. Throws a sentence where the address of the proxy cannot be used.
+ * Opens connections to the server of an address, through the proxy that the environment names for it. `requestTimeout` is in
+ * seconds. Throws a sentence if the address of the proxy cannot be used.
  */
 function openTransportTo(url, requestTimeout, environment) {
     const proxy = (0,http_proxy/* proxyFor */.i)(url, environment);
@@ -4290,7 +4294,7 @@ class Attempt {
                 this.#fail(tooLarge);
         });
         incoming.once('end', () => {
-            // A connection on which a part of the request is still unsent cannot be used again.
+            // A connection with an unsent part of the request cannot be reused.
             if (this.#outgoing?.writableFinished === false)
                 this.#outgoing.destroy();
             this.#complete(incoming, Buffer.concat(chunks, size)).catch((error) => this.#fail(contentProblem(error), error));
@@ -4305,7 +4309,7 @@ class Attempt {
         this.#result.resolve({ status: statusCode, headers, text: new TextDecoder().decode(content), requestId });
     }
     #failFrom(error) {
-        // Bytes after the end of a response make the connection unusable, but not the response.
+        // If bytes follow the end of a response, only the connection is unusable, not the response.
         if (this.#incoming?.complete)
             return;
         this.#fail(explainNetworkError(error, this.#target), error);
@@ -4327,7 +4331,7 @@ const tooLarge = {
     hint: 'Check base-url: the platform does not send responses of this size.',
     lasting: true,
 };
-/** Each header as text, or as a list where it came more than once; from names and values in turn. */
+/** The headers of a list in which names and values alternate: each as text, or as a list if it came more than once. */
 function headersOf(raw) {
     const headers = new Map();
     for (let at = 0; at < raw.length; at += 2) {
@@ -4365,7 +4369,7 @@ function contentProblem(error) {
 /** The word for the highest version in the payloads. */
 const highestVersion = 'highest';
 const LINE = /^(?:(?<level>account|org)\.|(?<org>\w[\w$]*)\/(?:(?<project>\w[\w$]*)\/)?)?(?<identifier>[a-zA-Z_]\w*)@(?<version>[0-9a-zA-Z][^\s/&]*)$/;
-/** Reads the input `stable-version`: the rules in their order, and a sentence for each line that is not one. */
+/** Reads the input `stable-version`: the rules in their order, and a sentence for each invalid line. */
 function parseStableVersions(input) {
     const rules = [];
     const problems = [];
@@ -4413,17 +4417,17 @@ function parseStableVersions(input) {
 const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
 const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
-/** The operation that writes what the platform has into files, and takes no payload. */
+/** The operation that writes resources of the platform into files. It takes no payload. */
 const exportOperation = 'export';
 /** The operations that take no payload. */
 function isWithoutPayload(operation) {
     return operation === exportOperation || isScimOperation(operation);
 }
-/** The operation that deletes what a payload names. */
+/** The operation that deletes the resources that a payload names. */
 const deleteOperation = 'delete';
-/** Stands for every operation that takes a payload: `auto`, those of the kinds, and the delete. */
+/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
 const withPayload = 'with payload';
-/** Stands for those of them that apply it. */
+/** In `operations` of a row: the operations that apply a payload. */
 const applying = 'applying';
 /** The headings under which the inputs are documented, in their order. */
 const inputGroups = {
@@ -4438,7 +4442,7 @@ const inputTable = {
         type: 'operation',
         default: 'auto',
         group: 'common',
-        description: 'What to do; `auto` applies the payload by its kinds, `delete` deletes what it names',
+        description: 'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
     },
     payload: {
         type: 'verbatim',
@@ -4453,7 +4457,7 @@ const inputTable = {
     'api-key': {
         type: 'token',
         group: 'common',
-        description: 'Personal or service account token. Optional with `dry-run`',
+        description: 'Token of a service account or a user. Optional with `dry-run`',
     },
     'account-id': {
         type: 'identifier',
@@ -4466,14 +4470,14 @@ const inputTable = {
         property: 'org',
         operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Organization of resources whose payload names none; with `export`, the only one to export',
+        description: 'Organization of resources whose payload names none; with `export`, export only this one',
     },
     'project-id': {
         type: 'identifier',
         property: 'project',
         operations: [withPayload, exportOperation],
         group: 'common',
-        description: 'Project of resources whose payload names none; with `export`, the only one to export',
+        description: 'Project of resources whose payload names none; with `export`, export only this one',
     },
     'if-exists': {
         type: 'choice',
@@ -4530,7 +4534,7 @@ const inputTable = {
         max: 20,
         default: '4',
         group: 'common',
-        description: 'How many times to send a request at most, if repeating it is safe',
+        description: 'Maximum number of times to send a request, if it is safe to repeat',
     },
     'update-formatting': {
         type: 'boolean',
@@ -4538,7 +4542,7 @@ const inputTable = {
         operations: [applying],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
-        description: 'With `if-exists: update`, also update a pipeline if only its comments, spacing or key order differ',
+        description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
     },
     'update-secret-values': {
         type: 'boolean',
@@ -4546,19 +4550,19 @@ const inputTable = {
         operations: ['auto', 'create-secret'],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
-        description: 'With `if-exists: update`, also send the values of inline secrets that exist: the platform never shows a value, so a new one goes unnoticed',
+        description: 'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
     },
     'stable-version': {
         type: 'text',
         operations: ['auto', 'create-template'],
         group: 'directories',
-        description: 'Which versions of templates become stable, one per line: `highest` for all in the payloads, or `<template>@<version>`',
+        description: 'Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`',
     },
     'previous-payload-file': {
         type: 'text',
         operations: [applying],
         group: 'directories',
-        description: 'Earlier version of the files, for example a checkout of the base commit in `base/`: resources that it declares and `payload-file` no longer does are deleted',
+        description: 'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
     },
     'max-deletes': {
         type: 'integer',
@@ -4574,7 +4578,7 @@ const inputTable = {
         default: 'false',
         operations: [withPayload],
         group: 'directories',
-        description: 'Also delete what the platform deletes together with a resource and the payload does not name',
+        description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
     },
     'force-delete': {
         type: 'boolean',
@@ -4596,7 +4600,7 @@ const inputTable = {
         default: 'false',
         operations: [withPayload],
         group: 'directories',
-        description: 'Write documents that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without it',
+        description: 'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
     },
     'plan-digest': {
         type: 'digest',
@@ -4615,13 +4619,13 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         mayBeSecret: true,
-        description: 'YAML or JSON map of the values that replace placeholders such as `values.name` in payload files. Secrets pass through it',
+        description: 'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
     },
     'values-file': {
         type: 'text',
         operations: [withPayload],
         group: 'directories',
-        description: 'Files with such maps, one path or glob per line; later ones win, and `values` wins over all of them',
+        description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
     },
     comment: {
         type: 'boolean',
@@ -4645,7 +4649,7 @@ const inputTable = {
         operations: [withPayload],
         group: 'directories',
         local: true,
-        description: 'File in which the action remembers what it has read, so it reads only what may differ; keep it with `actions/cache`',
+        description: 'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
     },
     refresh: {
         type: 'choice',
@@ -4678,7 +4682,7 @@ const inputTable = {
         operations: [exportOperation],
         group: 'export',
         local: true,
-        description: 'Folder in the workspace to which `export` writes; its path ends in `.harness`',
+        description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
     },
     overwrite: {
         type: 'boolean',
@@ -4700,14 +4704,14 @@ const inputTable = {
         operations: [withPayload, exportOperation],
         onlyWith: ['report-unmanaged', 'true'],
         group: 'export',
-        description: 'The same for identifiers: globs, one per line, where `!` excludes',
+        description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
     },
     'report-unmanaged': {
         type: 'boolean',
         default: 'false',
         operations: [withPayload],
         group: 'export',
-        description: 'Also report what exists in the scopes of the payload but is in no payload file (it does not count as a change)',
+        description: 'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
     },
     'scim-token': {
         type: 'token',
@@ -4735,7 +4739,7 @@ const inputTable = {
         hint: 'For another issuer, set `scim-jwks-url`.',
         operations: scim,
         group: 'scim',
-        description: 'Issuer of the JWTs, whose keys are used instead of those at `scim-jwks-url`',
+        description: 'Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed',
     },
     'scim-jwks-url': {
         type: 'text',
@@ -4759,14 +4763,14 @@ const inputTable = {
         type: 'text',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Id of the service account that SCIM requests run as',
+        description: 'Id of the service account as which SCIM requests run',
     },
     'replace-scim-jwt': {
         type: 'boolean',
         default: 'false',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Replace an existing SCIM JWT rule (the current identity provider can then no longer sync)',
+        description: 'Replace an existing SCIM JWT rule (its identity provider can then no longer sync)',
     },
     verify: {
         type: 'boolean',
@@ -4776,7 +4780,7 @@ const inputTable = {
         description: 'After setting the rule, verify it by listing users with the JWT',
     },
 };
-/** The rows as what they have in common. */
+/** The rows, typed by what they have in common. */
 const inputRows = inputTable;
 const inputNames = Object.keys(inputTable);
 /** The property of `Inputs` that has the value of an input. */
@@ -4801,7 +4805,7 @@ function isScimOperation(operation) {
 /* harmony export */ });
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
 
-/** A sentence for each input that was given and has no effect with these others, such as `verify` with a payload. */
+/** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
 function findUnusedInputs(texts, operation) {
     return _table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj
         .filter((name) => !isDefault(name, texts))
@@ -4856,7 +4860,7 @@ function listOf(operations) {
 
 /** The shortest time that can be set, in seconds. */
 const minSeconds = 0.001;
-/** Parses the text of one input. `operations` are the words that an operation may be. */
+/** Parses the text of one input. `operations` are the valid operations. */
 function parseValue(name, row, given, operations) {
     const isGiven = given.trim() !== '';
     const verbatim = isGiven ? given : (row.default ?? '');
@@ -4911,7 +4915,7 @@ function parseValue(name, row, given, operations) {
             return parseWord(name, text, operations);
     }
 }
-/** Decimal digits alone: no sign, exponent or unit. `NaN` for any other text. */
+/** A number of decimal digits, without sign, exponent or unit. `NaN` for any other text. */
 function parseNumber(text) {
     return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -4991,7 +4995,7 @@ function matching(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
         const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(shown, field.split('.')));
-        // A level that is left out is that of the entry, which is in the same scope.
+        // A missing level is that of the entry, which is in the same scope.
         if (template === '{level}')
             return text === undefined || text === (0,shared_scope/* levelOf */.In)(key.scope);
         if (!(template in resources))
@@ -5058,10 +5062,7 @@ var compare = __nccwpck_require__(3552);
 
 
 
-/**
- * What responses contain about a resource in addition to its fields, and the platform drops from requests
- * (docs/platform-api.md, Success).
- */
+/** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
 /** The value of a document as JSON, below its key or alone. */
@@ -5089,7 +5090,8 @@ function jsonWire(definition, isFlat = false) {
         },
         resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
         differencesOf(step, remote) {
-            // The platform drops fields that it does not know; a field that it shows is compared, even if the action does not know it.
+            // The platform ignores fields that it does not know. A field that it shows is compared, even if the action does not know
+            // it.
             const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
             const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
             return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
@@ -5131,7 +5133,7 @@ var platform_yaml = __nccwpck_require__(189);
 
 
 
-/** The user's text as it is, alone or inside JSON. */
+/** The user's text unchanged, alone or inside JSON. */
 function textWire(definition, wire) {
     const { key } = definition;
     const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
@@ -5159,7 +5161,7 @@ function textWire(definition, wire) {
             if (typeof text === 'string') {
                 return { value: valueIn(text, key), ...(rerendered ? { renderedText: text } : { text }), ...envelope };
             }
-            // Resources that are older than the storage of their text have none.
+            // Resources that were created before the platform stored texts have none.
             return wire.form === 'text' ? undefined : { value: pick(shown, ['identifier', ...lifted]), ...envelope };
         },
         differencesOf(step, remote) {
@@ -5227,7 +5229,10 @@ function envelopeDifferences(config, { envelope }, lifted, known, key) {
         return isSame ? [] : [{ path, desired, remote }];
     });
 }
-/** What is kept in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md, Pipelines). */
+/**
+ * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
+ * Pipelines).
+ */
 function gitObstacle(shown) {
     const git = (0,object/* isMap */.jh)(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
     const repository = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(git, 'repoName'));
@@ -5252,11 +5257,11 @@ function gitObstacle(shown) {
 
 
 /**
- * Makes the behaviour of a kind out of its data, when a run first uses it. What only one kind needs is in `overrides`: members
+ * Makes the behaviour of a kind from its data, when a run first uses it. `overrides` contains what only one kind needs: members
  * of `Kind` that replace those made here, which `overrides` receives.
  */
 function defineKind(head, define, overrides) {
-    // Known to be absent too, so that looking it up does not make the kind.
+    // Also set if it is absent, so looking it up does not make the kind.
     const known = { contains: undefined, ...head, operation: operationOf(head) };
     return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
 }
@@ -5302,12 +5307,12 @@ function makeKind(definition, overrides) {
             yield* definition.findings(resource, [key]);
     }
     /**
-     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. What a
-     * response to a write leaves out counts as another: a read settles that.
+     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+     * that is missing in the response to a write counts as different, and a read decides.
      */
     function mismatches(shown, of, around, at) {
         const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
-        // A resource that is sent with its scope is shown with it; one without is another resource, at a level above.
+        // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
@@ -5409,7 +5414,7 @@ function makeKind(definition, overrides) {
                 return { notShown: 'there is no response' };
             const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.read));
             const remote = remoteOf(shown);
-            // A resource whose text cannot be read or names nothing still exists: the platform keeps such texts.
+            // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
             const identifier = shown.identifier ??
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
@@ -5478,11 +5483,11 @@ function makeKind(definition, overrides) {
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
 }
-/** Without an empty filter of identifiers, which a server may read as one that matches nothing. */
+/** Without an empty filter of identifiers, because a server may match nothing with it. */
 function withoutEmpty(filter) {
     return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
 }
-/** Whether a response shows a resource as one of the platform's own (docs/platform-api.md, Lists). */
+/** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
 function saysManaged(shown) {
     return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
 }
@@ -5491,7 +5496,7 @@ function valueBelow(value, path) {
     const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
     return (0,object/* isMap */.jh)(found) ? found : undefined;
 }
-/** A refusal whose text, though not its code, says that the resource with this identifier does not exist. */
+/** Whether the text of a refusal, though not its code, says that the resource with this identifier does not exist. */
 function saysAbsent(pattern, { key }, { status, message = '' }) {
     return (pattern !== undefined &&
         (status === 400 || status === 404) &&
@@ -5708,7 +5713,7 @@ const requiredInConnector = {
     Anthropic: 'authentication',
     OpenAI: 'authentication',
 };
-/** The other known types; there may be newer ones. */
+/** The other known types. The platform may have newer ones. */
 const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
 /** Providers of a Docker registry (docs/platform-api.md, Connectors). */
 const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
@@ -5719,15 +5724,15 @@ function isSecretReference(text) {
     const unqualified = text.replace(/^(account|org)\./, '');
     return identifier/* secretPattern */.n$.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
-/** A reference with its scope, which cannot be mistaken for a secret. */
+/** A reference with its scope, which cannot be a secret. */
 function isQualified(text) {
     return /^(account|org)\./.test(text) && identifier/* secretPattern */.n$.test(text.slice(text.indexOf('.') + 1));
 }
-/** Fields into which users write a secret although the platform only has one that ends in `Ref`. */
+/** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
 /** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
 const SECRET = /secret|token|password/i;
-/** Types and their `spec` stay open: the platform may have newer ones. */
+/** Any type and `spec` is accepted: the platform may have newer ones. */
 const fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
@@ -5795,7 +5800,7 @@ const connector = (0,kinds_define/* defineKind */.W)({ name: 'connector', key: '
     findings,
     scopes: ['account', 'organization', 'project'],
     scopeFrom: 'document',
-    // The account comes from the query; what the body says about it is ignored.
+    // The account comes from the query; the body's is ignored.
     ignored: ['accountIdentifier'],
     wire: { form: 'json' },
     create: 'POST /ng/api/connectors',
@@ -5822,7 +5827,7 @@ var shared_config = __nccwpck_require__(4845);
 
 
 /**
- * Errors for a text that does not name the scope in which it is sent: the platform compares the two. Where no project is
+ * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
  * named anywhere, that is another error.
  */
 function checkStatedScope(step, key) {
@@ -5895,7 +5900,7 @@ const environment = (0,kinds_define/* defineKind */.W)({ name: 'environment', ke
     },
     names: schema/* wordName */._H,
     scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text; and the text has no field for the colour.
+    // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
     wire: {
         form: 'text in json',
         field: 'yaml',
@@ -6077,8 +6082,8 @@ const infrastructure = (0,kinds_define/* defineKind */.W)({ name: 'infrastructur
 
 
 /**
- * What all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs` its
- * name in responses, `tab` the part of the pipeline's page that shows them.
+ * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
+ * its name in responses, `tab` the part of the pipeline's page that shows them.
  */
 function inPipeline({ field, shownAs, tab, }) {
     return {
@@ -6198,7 +6203,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay inpu
     gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
-    // One request deletes both kinds, and an identifier belongs to one of them.
+    // The same request deletes both kinds, and an identifier belongs to only one of them.
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         identifiersOf: 'input set',
@@ -6286,7 +6291,7 @@ const STEP_WAY = new Set([
 ]);
 /** The fields of a pipeline that are checked beyond their types. */
 const CHECKED = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
-/** The lists of a pipeline, and what an item of each can be. */
+/** The lists of a pipeline, and the possible items of each. */
 const ITEMS = {
     stages: Object.keys(stageParts),
     steps: Object.keys(stepParts),
@@ -6373,7 +6378,7 @@ function targetOf(spec, account) {
         : { scope: { account, org, project }, identifier };
 }
 /**
- * What a pipeline refers to: connectors of its own scope, and the pipelines that it runs with the connectors that it passes
+ * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
  * to them.
  */
 function pipeline_references(given, scope) {
@@ -6389,7 +6394,7 @@ function pipeline_references(given, scope) {
             ]),
     ];
 }
-/** A pipeline may be saved although making it public failed (docs/platform-api.md, Pipelines). */
+/** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data) {
     const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
@@ -6510,7 +6515,7 @@ function roleInWords(identifier) {
     const words = identifier.split('_').filter((word) => word !== '');
     return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
 }
-/** The role assignments that go with their principal. */
+/** The role assignments that are deleted with their principal. */
 function assignmentsOf(type) {
     const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
     return { kind: 'role assignment', where };
@@ -6572,7 +6577,7 @@ function asSent(config, { scope }) {
         includedScopes: included.map((one) => ((0,object/* isMap */.jh)(one) ? { ...one, accountIdentifier: account } : one)),
     };
 }
-/** The organizations and projects that a group names; those of its own scope are there anyway. */
+/** The organizations and projects that a group names. Those of its own scope always exist. */
 function includedScopesOf(step) {
     const { account } = step.key.scope;
     return itemsOf((0,shared_config/* configOf */.W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
@@ -6792,7 +6797,7 @@ function levelIn(value) {
 }
 const prefixes = { account: 'account.', organization: 'org.', project: '' };
 /**
- * What identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * The text that identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
  * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
  * assignment's own.
  */
@@ -6804,7 +6809,7 @@ function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, ow
     const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
     return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
 }
-/** An assignment with its defaults: its own level for those that it leaves out. */
+/** An assignment with its defaults: its own level for missing levels. */
 function role_assignment_asSent(config, { scope }) {
     const principal = (0,object/* mapOf */.A7)(config.principal);
     const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
@@ -6927,7 +6932,7 @@ function resourcesInWords(group, scope) {
         return scope.project === undefined ? `${where} and everything in it` : where;
     return isManaged(group) ? where : `resource group ${group} of ${where}`;
 }
-/** Whether an identifier is one that the platform makes where a document has none (docs/platform-api.md, Role assignments). */
+/** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier) {
     return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
 }
@@ -6968,7 +6973,7 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignme
 }), (base) => ({
     identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
     checkStep: checkLevels,
-    // Levels that are its own, and the identifier that the platform makes, say nothing about it.
+    // The assignment's own level and a generated identifier carry no information.
     exportOf(key, remote) {
         const { value } = base.exportOf(key, remote);
         const { identifier, roleReference, principal, ...rest } = (0,object/* mapOf */.A7)(value[role_assignment_KEY]);
@@ -7013,9 +7018,9 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignme
         const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
         return isAbsent ? 'certain' : undefined;
     },
-    // The rest is what makes it this assignment.
+    // The other fields identify the assignment.
     differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
-    // What makes it the wanted one is not the identifier, which the platform may have made.
+    // It is not identified by its identifier, which the platform may have generated.
     verify(step, response) {
         const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, role_assignment_KEY));
         const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
@@ -7105,8 +7110,8 @@ function problemOf(value, { unfit }) {
     return typeof value === 'string' ? undefined : 'is not text';
 }
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have
- * values of their own.
+ * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have different
+ * values.
  */
 function placeholderOf({ scope: { org, project }, identifier }) {
     const folders = [
@@ -7115,7 +7120,7 @@ function placeholderOf({ scope: { org, project }, identifier }) {
     ];
     return [...folders, 'secrets', identifier].join('.');
 }
-/** Whether a difference is that the platform does not show a value (docs/platform-api.md, Secrets). */
+/** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step, { path, remote }) {
     if (path.join('.') !== VALUE.join('.'))
         return false;
@@ -7126,7 +7131,7 @@ function lacksBuiltIn({ status, message = '' }) {
     return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
 }
 /**
- * Secrets: text, by reference or with a value that only the run has; SSH keys and WinRM credentials. See
+ * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
  * docs/platform-api.md, Secrets.
  */
 const secret = (0,kinds_define/* defineKind */.W)({ name: 'secret', key: secret_KEY }, () => ({
@@ -7245,7 +7250,7 @@ const service = (0,kinds_define/* defineKind */.W)({ name: 'service', key: 'serv
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const DOMAIN = 'service.harness.io';
-/** What responses add to an account and a write must not contain. */
+/** Fields that responses add to an account and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 const serviceAccount = (0,kinds_define/* defineKind */.W)({ name: 'service account', key: 'serviceAccount' }, () => ({
@@ -7312,7 +7317,9 @@ var notation = __nccwpck_require__(6821);
 
 const service_override_KEY = 'overrides';
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
-/** The fields that say what an override applies to, by what a path calls it. A file in the platform's layout has none of them. */
+/**
+ * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
+ */
 const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
 /** The fields of a document that are not part of the override. */
 const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
@@ -7349,7 +7356,7 @@ function bodyOf(step, remote) {
     };
     return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), yaml: textOf(step) });
 }
-/** Only the text of the override: the user's own, if the document contains nothing else. */
+/** The text of the override alone, which is the user's own text if the document contains nothing else. */
 function textOf(step) {
     const text = (0,shared_config/* textOfDocument */.Kp)(step);
     const overrides = (0,shared_config/* configOf */.W1)(step);
@@ -7396,7 +7403,7 @@ function* service_override_findings(overrides, path) {
         }
     }
 }
-/** In what the content differs; what an override applies to makes it the one that it is. */
+/** The differences in content. The fields that say what an override applies to identify it. */
 function differencesOf(base, step, remote) {
     return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
 }
@@ -7509,7 +7516,7 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({ name: 'service over
     ...(base.list && {
         list: {
             ...base.list,
-            // By what they apply to, and by the identifiers that they have.
+            // By the resources that they apply to, and by their identifiers.
             pageOf(response, of) {
                 const page = base.list?.pageOf(response, of);
                 const entries = page?.entries.map((entry) => {
@@ -7586,7 +7593,7 @@ const template = (0,kinds_define/* defineKind */.W)({ name: 'template', key: tem
     deletion: {
         request: 'DELETE /template/api/templates/{identifier}/{version}',
         force: true,
-        // A reference without a version is one to the stable version.
+        // A reference without a version refers to the stable version.
         usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
         lastVersion: 'stableTemplate',
     },
@@ -7647,7 +7654,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigg
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
 }), (base) => ({
     checkStep: (step) => checkStatedScope(step, trigger_KEY),
-    // For inputs that do not fit the pipeline, the platform reports success but saves nothing.
+    // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
         if (!response.ok || (0,object/* fieldOf */._F)(response.data, 'errorResponse') !== true)
             return base.verify(step, response);
@@ -7658,7 +7665,7 @@ const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigg
         const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
         return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
     },
-    // The switch in the user interface changes the field and leaves the text as it is.
+    // The switch in the user interface changes only the field, not the text.
     differencesOf(step, remote) {
         const found = base.differencesOf(step, remote);
         const desired = (0,shared_config/* configOf */.W1)(step).enabled ?? true;
@@ -7685,14 +7692,14 @@ const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigg
 
 /** Fields that responses add to a group and a write must not contain. */
 const user_group_ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
-/** Where the members of a group come from, if not from the group itself (docs/platform-api.md, User groups). */
+/** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
 function memberSourceOf(group) {
     if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
         return 'an identity provider manages its members over SCIM';
     const isLinked = (0,object/* fieldOf */._F)(group, 'isSsoLinked') === true || (0,object/* fieldOf */._F)(group, 'ssoLinked') === true;
     return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
 }
-/** A group in the form of a document: its members by e-mail address; none if they come from elsewhere. */
+/** A group in the form of a document, with its members by e-mail address; without members if they have another source. */
 function user_group_asWritten(shown) {
     const { users, ...rest } = shown;
     const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !user_group_ADDED.includes(field)));
@@ -7720,7 +7727,7 @@ function membershipsOf(value, step) {
         return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }];
     }));
 }
-/** User groups whose members are named by e-mail address, the second version: docs/platform-api.md, User groups. */
+/** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 const userGroup = (0,kinds_define/* defineKind */.W)({ name: 'user group', key: 'userGroup' }, () => ({
     plural: 'user groups',
     noun: 'a user group',
@@ -7846,7 +7853,7 @@ const variable = (0,kinds_define/* defineKind */.W)({ name: 'variable', key: 'va
 
 
 
-/** Every kind of document: a kind that lives in another comes after it. The order breaks ties between dependencies. */
+/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
 const kinds = [
     settings/* settings */.W,
     organization,
@@ -7870,7 +7877,7 @@ const kinds = [
     resourceGroup,
     roleAssignment,
 ];
-/** Every kind of step: those of documents, and the one that only an input creates. */
+/** Every kind of step: those of documents, and the one that is created only by an input. */
 const stepKinds = [...kinds, stable_version/* stableVersion */.G];
 const keys = kinds.flatMap(({ key }) => key ?? []);
 const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
@@ -7974,9 +7981,9 @@ function namesOf({ org, project }) {
     return [org ?? '', project === undefined ? '' : (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('project').normalize(project)];
 }
 /**
- * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before
- * the identifier. The organization `default` is left out for kinds that live at one level only, so the number of names
- * still tells the level.
+ * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before the
+ * identifier. The organization `default` is left out for kinds with only one level, so the number of names still shows the
+ * level.
  */
 function labelOf({ kind, scope, parent, identifier, version }) {
     if (identifier === '')
@@ -8023,8 +8030,8 @@ var scim_rule = __nccwpck_require__(2474);
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'];
 /**
- * Judges the SCIM JWT rule that settings documents write together; they may write a part of it. `remote` is the rule of the
- * account, if it is known. A rule that is emptied, or not known as a whole, is not judged.
+ * Judges the SCIM JWT rule that settings documents write together; they may write only a part of it. `remote` is the rule of
+ * the account, if it is known. A rule that is emptied, or not completely known, is not judged.
  */
 function checkRule(steps, environment, remote = {}) {
     const config = ruleOfSteps(steps);
@@ -8035,8 +8042,8 @@ function checkRule(steps, environment, remote = {}) {
     return diagnostic === undefined ? [] : [{ ...diagnostic, ...locateRule(steps) }];
 }
 /**
- * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings asks for all of it) together with
- * what the account has. Reads nothing for other documents. A rule that cannot be read is an error: the result might be open.
+ * Judges settings documents that write a part of the rule (docs/platform-api.md, Settings) together with the account's rule.
+ * Reads nothing for other documents. If the rule cannot be read, that is an error: the result might be open.
  */
 async function checkRuleRemotely(steps, environment, read) {
     const [first] = steps;
@@ -8086,10 +8093,10 @@ function locateRule(steps) {
 ;// CONCATENATED MODULE: ./src/kinds/settings/entries.ts
 
 
-/** Where settings are changed, and read (docs/platform-api.md, Settings). */
+/** The path to change and read settings (docs/platform-api.md, Settings). */
 const settingsPath = '/gateway/ng/api/settings';
 /**
- * Every category: the platform lists settings by category alone, here those that change most often first
+ * Every category, the most frequently changed ones first: the platform lists settings only by category
  * (docs/platform-api.md, Settings).
  */
 const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATESERVICE GOVERNANCE CHAOS SCIM CONNECTORS EULA NOTIFICATIONS ' +
@@ -8157,8 +8164,8 @@ function nextCategoryRequest(step, responses) {
     return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
 }
 /**
- * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent
- * where the platform does not show it; the result is `undefined` if a response is missing.
+ * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
+ * platform does not show it; the result is `undefined` if a response is missing.
  */
 function remoteEntries(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
@@ -8231,11 +8238,11 @@ function listSettingsRequests({ account, org, project }) {
     }));
 }
 /**
- * The settings that the scope itself sets, as the entries that set them. `isIdentity` names those that say who may change
- * users of the account: another account must not take them over with a file.
+ * The settings that the scope itself sets, as the entries that set them. `isIdentity` selects those that decide who may change
+ * users of the account: a file must not carry them to another account.
  */
 function settingsOf(responses, { org, project }, isIdentity) {
-    // A category that this platform does not know is refused; without it the others are still complete.
+    // The platform refuses a category that it does not know; the others are complete without it.
     const refused = responses.find((response) => !(response.ok ? Array.isArray(response.data) : response.status === 400));
     if (refused !== undefined)
         return { leftOut: [], refused };
@@ -8367,7 +8374,7 @@ function settingDoubt(sent, setting) {
     const isOther = typeof allowOverrides === 'boolean' && allowOverrides !== sent.allowOverrides;
     return isOther ? 'the response shows another `allowOverrides`' : undefined;
 }
-/** How the responses do not fit the entries that were sent. */
+/** Why the responses do not match the entries that were sent. */
 function miscount(respondedTo, responses, sent) {
     if (respondedTo < sent)
         return [`the platform responded to ${respondedTo} of the ${sent} setting entries`];
@@ -8478,7 +8485,7 @@ function githubJwksUrl(environment) {
     return `${server.origin}/_services/token/.well-known/jwks`;
 }
 /**
- * Whether an address serves GitHub's keys, which sign for every repository there is. An enterprise's own issuer path and
+ * Whether an address serves GitHub's keys, which sign for every repository. An enterprise's own issuer path and
  * a query string (docs/platform-api.md, Settings delay) lead to the same keys.
  */
 function isGitHubJwks(jwksUrl) {
@@ -8581,7 +8588,7 @@ const openClaims = {
         'runner_environment',
     ].map((claim) => [claim, 'any other repository can produce the same value'])),
 };
-/** Parts of a customized `sub` that name the owner or the repository; a `:` inside a value is sent as `%3A`. */
+/** Parts of a customized `sub` that name the owner or the repository. A `:` inside a value is sent as `%3A`. */
 const lastingSubject = /(^|:)(repo:[^:/]+\/[^:/]+|(repository_id|repository_owner_id|enterprise_id):\d+|(job_)?workflow_ref:[^:/]+\/[^:/]+\/[^:]+)(:|$)/;
 const namedSubject = /(^|:)(repository:[^:/]+\/[^:/]+|repository_owner:[^:/]+|enterprise:[^:/]+)(:|$)/;
 /** Who else can get a matching token; `undefined` if the claim is bound. */
@@ -8647,7 +8654,7 @@ function ownValue(claim, environment) {
         return environment.GITHUB_REPOSITORY_ID;
     if (claim === 'repository_owner_id')
         return environment.GITHUB_REPOSITORY_OWNER_ID;
-    // The two differ only in a reusable workflow, of which the environment names only the caller.
+    // The two differ only in a reusable workflow, for which the environment names only the caller.
     if (claim === 'job_workflow_ref' || claim === 'workflow_ref')
         return environment.GITHUB_WORKFLOW_REF;
     return undefined;
@@ -8677,7 +8684,7 @@ function quote(text) {
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
-/** The settings that hold the fields of the rule. */
+/** The settings that contain the fields of the rule. */
 const ruleSettings = {
     jwksUrl: 'scim_jwt_token_jwks_keys_url',
     keyField: 'scim_jwt_token_key_field',
@@ -8744,7 +8751,7 @@ function isSame(wanted, held, closeness, ignoresCase) {
     return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 /**
- * Every field whose remote value is not the wanted one. The order of keys has no meaning; that of lists does, unless
+ * Every field whose remote value differs from the wanted one. The order of keys does not matter; that of lists does, unless
  * `lenient` says otherwise: lists without order differ as a whole.
  */
 function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
@@ -8763,7 +8770,10 @@ function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
     }
     return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
 }
-/** Whether two lists have the same items, in any order and however often; an item is replaced as a whole, so all of it counts. */
+/**
+ * Whether two lists have the same items, regardless of order and repetition. An item is replaced as a whole, so all of it is
+ * compared.
+ */
 function isSameSet(one, other, path, lenient) {
     const isSameItem = (item, candidate) => findDifferences(item, candidate, 'written', [...path, 0], lenient).length === 0 &&
         findDifferences(candidate, item, 'written', [...path, 0], lenient).length === 0;
@@ -8771,9 +8781,9 @@ function isSameSet(one, other, path, lenient) {
     return isWithin(one, other) && isWithin(other, one);
 }
 /**
- * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a
- * map changes, its `spec` is only the wanted one; a remote `x` is removed for a wanted `xRef`, and the other way round,
- * since the platform takes one of the two.
+ * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
+ * changes, its `spec` is replaced by the wanted one. A wanted `xRef` removes a remote `x`, and the reverse, because the
+ * platform accepts only one of the two.
  */
 function mergeOver(held, wanted) {
     const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
@@ -8787,7 +8797,7 @@ function mergeOver(held, wanted) {
         const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
         return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
     });
-    // From entries and not by assignment, which would not treat `__proto__` as a key.
+    // Made from entries, because an assignment would not treat `__proto__` as a key.
     return Object.fromEntries([...kept, ...laid]);
 }
 
@@ -8811,20 +8821,20 @@ function mergeOver(held, wanted) {
 function configOf({ document, kind }) {
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(kind.key === undefined ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(document.value, kind.key));
 }
-/** The same, with the resolved scope in place of expressions, which have no value before a pipeline runs. */
+/** The same, with the resolved scope instead of expressions, which have no value before a pipeline runs. */
 function resolvedConfigOf(step) {
     const config = configOf(step);
     const { org, project } = step.key.scope;
     const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
     return { ...config, ...Object.fromEntries(replaced) };
 }
-/** Fields with the organization and project of a step, if they leave them out. */
+/** The fields, with the organization and project of the step added if they are missing. */
 function withScope(fields, { key: { scope } }) {
     const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
     const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
     return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
 }
-/** The user's own text, with a byte order mark where it begins with one: the platform keeps that too. */
+/** The user's own text, including a byte order mark if there is one: the platform keeps that too. */
 function textOfDocument({ document }) {
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(document.bytes);
 }
@@ -8853,8 +8863,8 @@ function scopePlaces({ org, project }) {
     ];
 }
 /**
- * Why what a response shows lives elsewhere than was asked for, as clauses. A field that is shown as null or empty means a
- * resource without it; one that is left out means that only if it `isRequired`.
+ * Why the resource in a response is in another scope than requested, as clauses. If a field is null or empty, the resource has
+ * none; if it is missing, that is only so if it `isRequired`.
  */
 function placeMismatches(shown, places, isRequired) {
     return places.flatMap(({ field, what, wanted }) => {
@@ -8882,7 +8892,7 @@ function accountMismatch(maps, account) {
 }
 /** Fields that describe a resource, which responses show beside its text. */
 const describing = ['name', 'description', 'type', 'tags'];
-/** In what a response shows something else beside the text of a resource, or in its place, than the config says. */
+/** The fields beside the text of a resource, or in place of it, in which a response differs from the config. */
 function besideDifferences(config, shown, key, textField) {
     const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, textField);
     const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
@@ -8905,7 +8915,7 @@ function besideDifferences(config, shown, key, textField) {
 /* harmony export */   s: () => (/* binding */ resolveReference)
 /* harmony export */ });
 /**
- * What a reference means in a scope: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
+ * The resource that a reference in a scope names: `account.x` and `org.x` name a resource above it, `x` one in the same scope.
  * `undefined` for a text that is not a reference, such as an expression.
  */
 function resolveReference(text, { account, org, project }) {
@@ -8951,7 +8961,7 @@ const secretReferences = [
     { field: /^value$/, ofType: 'Secret', kind: 'secret' },
 ];
 const templateReference = { field: /^templateRef$/, kind: 'template', version: 'versionLabel' };
-/** What pipelines and the templates of their parts refer to. */
+/** The references in pipelines and in templates of their parts. */
 const pipelineReferences = [
     connectorReference,
     templateReference,
@@ -8977,7 +8987,7 @@ function pipelineAt(field) {
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
     };
 }
-/** Everything that a value refers to by the rules. Other expressions are skipped: they have no value before a pipeline runs. */
+/** All references in a value, by the rules. Expressions are skipped: they have no value before a pipeline runs. */
 function findReferences(rules, value, base, scope) {
     const found = [];
     for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .walkFields */ .Fe)(value, base)) {
@@ -9037,7 +9047,7 @@ function referenceOf(rule, text, place) {
     return {
         kind,
         ...named,
-        // What lives in a parent has its scope.
+        // A resource in a parent has the scope of the parent.
         ...(parent && { scope: parent.scope }),
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ parent, alternatives, version: version === undefined || version === '' ? undefined : version }),
     };
@@ -9074,7 +9084,7 @@ function requestOf(template, scope, values) {
 function scopeQuery({ account, org, project }) {
     return { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project };
 }
-/** What a template may contain about one resource. */
+/** The values of one resource that a template can contain. */
 function valuesOf({ scope, parent, identifier, version }) {
     return { identifier, version, parent: parent && referenceTo(parent, scope) };
 }
@@ -9084,7 +9094,7 @@ function referenceTo({ scope: { org, project }, identifier }, from) {
         return identifier;
     return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
-/** The fields of a request that replaces what was read: it fails if someone else has changed the resource since. */
+/** The fields of a request that replaces the resource only if it has not changed since it was read. */
 function ifMatch(remote) {
     return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
@@ -9107,7 +9117,7 @@ function ifMatch(remote) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 
 
-/** Why the platform's policies refused what a response reports as a success; empty if they did not. */
+/** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 function denialsOf(response) {
     const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
     if (verdict !== 'denied')
@@ -9140,9 +9150,8 @@ function mismatchOf(response, wanted, shown, normalize) {
     return `the response is for "${identifier}" instead of "${wanted}"`;
 }
 /**
- * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and
- * `foreignIn` says why an entry is of another account. `undefined` if there is no list: a response without one does not
- * say that nothing exists.
+ * One page of a list (docs/platform-api.md, Lists); `entryOf` makes the entry, or none if it shows no resource, and `foreignIn`
+ * says why an entry is of another account. `undefined` if there is no list: such a response does not mean that nothing exists.
  */
 function listPageOf(response, entryOf, foreignIn) {
     // Some lists have no pages.
@@ -9229,7 +9238,7 @@ const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false 
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 /** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
 function holdsExpression(value) {
-    // A regular expression would try every `<+` of a long text with every rest of it.
+    // A regular expression would take quadratic time for a long text with many `<+`.
     const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
     return begin >= 0 && value.lastIndexOf('>') > begin + 2;
 }
@@ -9244,7 +9253,7 @@ function list(item) {
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
 const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
-/** What the schema accepts, or an expression in its place; problems are reported as those of the schema. */
+/** A value that the schema accepts, or an expression; problems are reported as those of the schema. */
 function orExpression(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
 }
@@ -9302,7 +9311,7 @@ function sentence(path, message) {
     const subject = path.length > 0 ? `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\`` : 'The document';
     return `${subject} ${message}${message.endsWith('?') ? '' : '.'}`;
 }
-/** The issues of the schema itself, in place of the one that neither it nor an expression matches. */
+/** The issues of the schema itself, instead of the issue that neither it nor an expression matches. */
 function flatten(issue, base = []) {
     const path = [...base, ...(issue.path ?? []).map((item) => item.key)];
     const inner = issue.issues?.filter(({ message }) => message !== expressionMessage) ?? [];
@@ -9352,7 +9361,7 @@ const plainName = {
     pattern: /^[A-Za-z0-9_. /-]{1,128}$/,
     rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`, `/`',
 };
-/** The name of pipelines and their parts, and of what they use. */
+/** The name of pipelines, of their parts, and of the resources that they use. */
 const wordName = {
     pattern: /^[a-zA-Z_0-9.-][-0-9a-zA-Z_\s.]{0,127}$/,
     rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
@@ -9424,8 +9433,8 @@ function suggest(name, known) {
     return near === undefined ? '' : `; did you mean \`${near}\`?`;
 }
 /**
- * Warnings about the fields of a map that the action does not know. The platform drops them from JSON; in a text it may
- * know them, so only those that look mistyped are reported there.
+ * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
+ * so there only those that look mistyped are reported.
  */
 function* unknownFields(value, path, { fields, noun }, sentAs) {
     const known = Object.keys(fields);
@@ -9537,7 +9546,7 @@ function settingsPath(scope, ...below) {
 
 
 
-/** The value of such a step's document, which is made from the input `stable-version`. */
+/** The value of the document of such a step, which is made from the input `stable-version`. */
 function stableVersionOf(identifier, versionLabel) {
     return { stableVersion: { identifier, versionLabel } };
 }
@@ -9550,7 +9559,7 @@ function withoutTemplate(remote) {
     return { value: { identifier, versionLabel } };
 }
 /**
- * Which version of a template is stable, which no document can say (docs/platform-api.md, Templates). Every template has
+ * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
  * exactly one, so it is never created.
  */
 const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind */ .W)({ name: 'stable version', key: 'stableVersion' }, () => ({
@@ -9585,7 +9594,7 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
     return {
         operation: 'create-template',
         creatable: false,
-        // The version itself, and every version that the plan saves before.
+        // The version itself, and every version that the plan saves before it.
         referencesOf(step) {
             const { scope, identifier } = step.key;
             const template = { kind: 'template', scope, identifier, path: [] };
@@ -9643,7 +9652,7 @@ const FOREIGN_ALONE = new RegExp(`^(?:${FOREIGN.source})$`);
 const IDENTITY = /^(?:identifier|accountIdentifier|orgIdentifier|projectIdentifier)$/;
 /**
  * Placeholders of other tools that look forgotten: errors in scopes and identifiers, warnings where they are a whole field.
- * Inside longer text they may belong to a script, so they are left alone there.
+ * Inside longer text they may belong to a script, so they are not reported there.
  */
 function findForgottenPlaceholders(document) {
     if (!FOREIGN.test(Buffer.from(document.bytes).toString('latin1')))
@@ -9677,8 +9686,8 @@ function findForgottenPlaceholders(document) {
 /* harmony export */ });
 /* unused harmony export largestOnMainThread */
 /**
- * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. That takes less than 0.2 s, in
- * which no signal is handled: YAML is read at about 1 MiB in a second.
+ * Bytes of payloads that are parsed, checked and compared on the thread that handles signals. This takes less than 0.2 s, in
+ * which no signal is handled: about 1 MiB of YAML is read in a second.
  */
 const largestOnMainThread = (/* unused pure expression or super */ null && (200 * 1024));
 /** Thrown when payloads are too large for the current thread: the run starts again in a separate one. */
@@ -9718,18 +9727,18 @@ var detect = __nccwpck_require__(4608);
 var first_of_many = __nccwpck_require__(6599);
 ;// CONCATENATED MODULE: ./src/payload/reading.ts
 
-/** Collects what a reader finds in a text. */
+/** Collects the problems that a reader finds in a text. */
 class Diagnostics {
     #text;
     #problems = new first_of_many/* FirstOfMany */.b();
     constructor(text) {
         this.#text = text;
     }
-    /** How many there are. */
+    /** The number of problems. */
     get count() {
         return this.#problems.count;
     }
-    /** The first problems, and how many more there are. */
+    /** The first problems, and the number of others. */
     get problems() {
         return this.#problems.all();
     }
@@ -9791,7 +9800,7 @@ function decimal(written) {
         return undefined;
     const digits = `${whole}${fraction}`.replace(/^0+/, '');
     let end = digits.length;
-    // A regular expression would try every row of zeros up to its end.
+    // A regular expression would take quadratic time for long rows of zeros.
     while (digits[end - 1] === '0')
         end--;
     const significant = digits.slice(0, end);
@@ -9805,12 +9814,12 @@ function decimal(written) {
 
 
 
-/** How every text of JSON begins. */
+/** The possible beginnings of a text of JSON. */
 const BEGINNING = /^[ \t\r\n]*["[{tfn\d-]/;
 /**
  * Reads a text that is JSON; `undefined` when `JSON.parse` does not accept it. `JSON.parse` returns the value and checks
  * the grammar, so positions, duplicate keys and numbers that lose digits take one pass over the tokens.
- * With `start`, only the beginning of the document is kept: the positions of all values take ten times the room of the text.
+ * With `start`, only the beginning of the document is kept: the positions of all values take ten times the memory of the text.
  */
 function readJson(text, keeps = 'positions') {
     // Quicker than an exception, for most texts that are YAML.
@@ -9916,7 +9925,7 @@ class TokenPass {
         const isSecret = container.isSecret || (key !== undefined && (0,detect/* isSecretField */.nU)((0,object/* mapOf */.A7)(container.value), key.name));
         return { value: (0,object/* valueAt */.fK)(container.value, [key?.name ?? parts.size]), isSecret };
     }
-    /** Adds the next value to the container that is open; reports its key if that is there already. */
+    /** Adds the next value to the open container; reports its key if it already exists. */
     #place(node) {
         this.#root ??= node;
         const container = this.#open.at(-1);
@@ -9954,7 +9963,7 @@ function endOfWord(content, start) {
 ;// CONCATENATED MODULE: ./src/payload/json-end.ts
 const BLANKS = /[ \t\r\n]*/y;
 const WORD = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null)(?![\w.+-])/y;
-/** What can stand in a string as it is. */
+/** The characters that a string can contain without an escape. */
 const CHARACTERS = /[ !#-[\]-\u{10FFFF}]*/uy;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 /**
@@ -9994,7 +10003,7 @@ function findJsonEnd(content) {
     }
     return at;
 }
-/** A string up to its end, or up to what cannot stand in it. */
+/** A string up to its end, or up to a character that it cannot contain. */
 function string(content, start) {
     let end = behind(CHARACTERS, content, start + 1);
     while (content[end] === '\\') {
@@ -10025,7 +10034,7 @@ var platform_yaml = __nccwpck_require__(189);
 ;// CONCATENATED MODULE: ./src/payload/yaml-checks.ts
 
 
-/** Whether a document begins as JSON does, or with a comment of JavaScript, or is in brackets in a file that is named so. */
+/** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
 function isMeantAsJson(text, contents) {
     const start = startOf(contents);
     if ((0,dist/* isScalar */.jn)(contents))
@@ -10037,7 +10046,7 @@ const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 /** How other languages write null and NaN. */
 const FOREIGN_WORDS = new Set(['undefined', 'None', 'NaN', 'Infinity', '-Infinity']);
 const NEGATION = "An expression that begins with '!' must be put in quotes: YAML takes the '!' for a tag and drops it, which inverts the condition.";
-/** Checks the scalars of a document for values that most likely mean something else than YAML reads. */
+/** Checks the scalars of a document for values that YAML most likely reads differently than intended. */
 class ScalarChecks {
     #text;
     #found;
@@ -10087,7 +10096,10 @@ class ScalarChecks {
             return;
         this.#found.error(start, `JSON has no ${source}, and YAML would read it as text; write null, a number, or put it in quotes.`);
     }
-    /** Whether an empty value is followed on its line by what may be the intended value: `color: #0063F7`, `channel: #general`. */
+    /**
+     * Whether an empty value is followed on its line by text that may be the intended value: `color: #0063F7`, `channel:
+     * #general`.
+     */
     isTakenForComment(start) {
         const { content } = this.#text;
         if (content[start] !== '#' || !/[^\s#!]/.test(content.charAt(start + 1)))
@@ -10130,11 +10142,11 @@ const LARGEST_EXPANSION = 8 * 1024 * 1024;
 class YamlBuilder {
     #found;
     #conversion;
-    /** What the anchors so far name; `undefined` for one whose value is still being read. */
+    /** The values of the anchors so far; `undefined` while the value is being read. */
     #anchors = new Map();
     #checks;
     #platform;
-    /** How many of the keys above the present value name a secret. */
+    /** The number of keys above the current value that name a secret. */
     #secrecy = 0;
     #expansion = 0;
     #gaveUp = false;
@@ -10190,7 +10202,7 @@ class YamlBuilder {
             weight: 1 + source.length,
         };
     }
-    /** Warns of an unquoted value that the platform, which uses YAML 1.1, reads differently. */
+    /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */
     #checkPlatformReading(source, value, start) {
         const otherwise = (0,platform_yaml/* readOtherwise */.t)(source, value);
         if (otherwise === undefined)
@@ -10306,7 +10318,7 @@ class YamlBuilder {
         this.#gaveUp = true;
     }
 }
-/** The scalar texts of a mapping, which may say what its other fields are. */
+/** The scalar texts of a mapping, which may name its other fields. */
 function textsOf({ items }) {
     const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
     return Object.fromEntries(texts);
@@ -10321,7 +10333,7 @@ var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
 
 
-/** Problems reported for one document; further ones mostly follow from them. */
+/** Maximum number of problems reported for one document; others mostly follow from them. */
 const MOST = 10;
 /**
  * Reports the syntax errors of a YAML document in our own words, in the order of their locations: one per line and ten at
@@ -10330,7 +10342,7 @@ const MOST = 10;
 function reportSyntax(found, text, errors, document) {
     const exhausted = errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
     const lines = new Map();
-    // On the line where the parser gives up, and below it, its messages follow from that.
+    // After the line on which the parser fails, its messages only follow from that failure.
     const lastLine = exhausted ? text.locate(exhausted.pos[0]).line - 1 : Number.POSITIVE_INFINITY;
     const real = errors.filter(({ pos }) => text.locate(pos[0]).line <= lastLine);
     const beginningOf = beginnings(document);
@@ -10352,8 +10364,8 @@ function reportSyntax(found, text, errors, document) {
         found.tooDeep(exhausted.pos[0]);
 }
 /**
- * Where the mistakes begin; call it in the order of their locations. A missing quote or bracket is noticed at the end of
- * the text, but the mistake is nearer to the opening one.
+ * The beginnings of the mistakes; call it in the order of their locations. The parser notices a missing quote or bracket at the
+ * end of the text, but the mistake is nearer to the opening one.
  */
 function beginnings(document) {
     const quotes = new Openings(document, 'Scalar');
@@ -10364,7 +10376,7 @@ function beginnings(document) {
         return (/end with a [}\]]/.test(message) ? brackets.before(offset) : undefined) ?? offset;
     };
 }
-/** What is open at ascending offsets, found in one pass through the document. */
+/** The open collections at ascending offsets, found in one pass through the document. */
 class Openings {
     #document;
     #sort;
@@ -10486,7 +10498,7 @@ function summary({ code, message }, { before, rest }) {
 
 
 
-/** Characters that YAML forbids everywhere, in quotes as well: the control characters but tab, LF and CR. */
+/** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 /**
  * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
@@ -10495,10 +10507,10 @@ const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
  * - A key that is a number, a truth value or null becomes its text as written.
  * - A duplicate key, an alias without its anchor, an alias to a value that contains it, aliases that make the payload far too
  * large, and a key that is a mapping or a list are errors.
- * - A tag outside the core schema is a warning; a single value behind it is text.
+ * - A tag outside the core schema is a warning; a single value after it is text.
  * - A control character is an error, even if the parser would accept it, and so is a document of more than `largest` tokens,
  * which would not fit into memory.
- * - Invalid JSON is an error if YAML would read it as something else.
+ * - Invalid JSON is an error if YAML would read it differently.
  */
 function* readYaml(text, lexemes, largest = LARGEST) {
     const { content } = text;
@@ -10525,7 +10537,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
         if (!isEmpty(document))
             yield readDocument(text, document, [from, to], tokens);
-        // Text after a broken document belongs to none.
+        // Text after an invalid document belongs to no document.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     }
     // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
@@ -10542,7 +10554,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
         yield unreadable(text, (found) => found.error(excess, tooLarge(largest)));
     else if (latest !== undefined)
         yield* read(latest, undefined);
-    // A text without a document can still be wrong.
+    // A text without a document can still contain errors.
     else if (errors.length > 0)
         yield unreadable(text, (found) => reportSyntax(found, text, errors));
 }
@@ -10551,16 +10563,16 @@ function* readYaml(text, lexemes, largest = LARGEST) {
  * memory.
  */
 const LARGEST = 3_000_000;
-/** Created only if it is reported: formatting a number with commas makes Node load more than a small run does. */
+/** Created only if it is reported: to format a number with commas, Node loads more than a small run does. */
 function tooLarge(largest) {
     const most = largest.toLocaleString('en');
     return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
-/** What the lexer reports apart from the text. */
+/** The markers that the lexer reports in addition to the text. */
 const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
-    /** Where the first document that does not fit goes beyond that. */
+    /** The offset at which the first document exceeds the limit. */
     excess;
     /** Offsets of tabs between the parts of the text. */
     tabs = [];
@@ -10700,8 +10712,8 @@ function warningSentence(message) {
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
  * Turns one payload, JSON or YAML by its content, into its documents. It never throws: every problem is reported with its
- * location, and a document with an error is left out. What `JSON.parse` accepts is JSON, also where YAML would object; only a
- * duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
+ * location, and a document with an error is left out. A text that `JSON.parse` accepts is JSON, even if it is not valid YAML;
+ * only a duplicate key and nesting beyond 1,000 levels are refused. YAML may have `largest` tokens in a document.
  */
 function parsePayload(source, largest) {
     const decoded = (0,payload_text/* decode */.D)(source);
@@ -10739,8 +10751,8 @@ function placesIn(filled, { locate }) {
     return new Map([...filled].map(([offset, field]) => [placeOf(locate(offset)), field]));
 }
 /**
- * What filled the value at a path, where that was one placeholder. A value that an alias or a merge key brings is where it is
- * written.
+ * The value that filled a placeholder at a path, if the field was one placeholder. For an alias or a merge key, that is where
+ * the value is written.
  */
 function filledAt(document, path) {
     if (document.filled === undefined)
@@ -10748,7 +10760,7 @@ function filledAt(document, path) {
     const [location] = locate(document, [{ path, at: 'value' }]);
     return location && document.filled.get(placeOf(location));
 }
-/** Text that looks like JSON by its beginning and its file's name, but is not JSON, may mean something else as YAML. */
+/** If a text looks like JSON by its beginning and its file's name but is not JSON, YAML may read it differently. */
 function misnamedJsonDiagnostics(text) {
     const { content, locate: location } = text;
     if (!(0,payload_text/* isNamedJson */.A)(text) || !/^\s*[{[]/.test(content))
@@ -10758,9 +10770,9 @@ function misnamedJsonDiagnostics(text) {
 }
 /**
  * Finds the locations of a document's parts in its file: the key of an entry or its value (for a list's entry both are the
- * entry). For an alias or a merge key it is where the value is written. For a path that does not exist it is the location
- * of its last part that does, or of the document. A document without a location has none. Reads the document's text again, so ask
- * for many places at once.
+ * entry). For an alias or a merge key, it is the place where the value is written. For a path that does not exist, it is the
+ * location of the last part that exists, or of the document. A document without a location has none. Reads the document's text
+ * again, so request many locations at once.
  */
 function locate(document, pointers) {
     const begin = document.location;
@@ -10771,7 +10783,7 @@ function locate(document, pointers) {
     const text = 'text' in decoded ? decoded.text : undefined;
     const reading = text && (document.format === 'json' ? readJson(text) : readYaml(text).next().value);
     const root = reading && text?.locate(reading.node.start);
-    // After a broken document it is uncertain where the next one begins.
+    // After an invalid document it is uncertain where the next one begins.
     if (!root || (0,diagnostic/* hasError */.JD)(reading.diagnostics) || root.column !== begin.column) {
         return pointers.map(() => begin);
     }
@@ -10888,7 +10900,7 @@ function conventionOfPath(file) {
     const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
 }
-/** What the parts of a path name, if they begin with a folder of the layout. */
+/** The names in the parts of a path, if they begin with a folder of the layout. */
 function namesIn(folder, parts) {
     const names = {};
     for (const [index, expected] of folder.entries()) {
@@ -10911,7 +10923,7 @@ function namesIn(folder, parts) {
 function nameIn(part) {
     return /^\{(\w+)\}$/.exec(part)?.[1];
 }
-/** A reference that can be the name of a folder: no other characters are allowed in a path. */
+/** A reference that can be the name of a folder: a path may not contain other characters. */
 const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
  * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
@@ -11003,7 +11015,7 @@ const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*
 function readOtherwise(written, value) {
     if (!suspicious.test(written))
         return undefined;
-    // Neither is a number in JSON, as which the platform stores it.
+    // The platform stores it as JSON, in which neither is a number.
     if (typeof value === 'number' && !Number.isFinite(value))
         return 'not as a number';
     const read = readAsPlatform(written);
@@ -11031,25 +11043,27 @@ var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 ;// CONCATENATED MODULE: ./src/payload/placeholders.ts
-/** What every placeholder begins with. */
+/** The beginning of every placeholder. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
 const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
-/** Everything that looks like a placeholder, whether or not it can be read. */
+/** Everything that looks like a placeholder, valid or not. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
 const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
-/** Whether a text contains a placeholder; a payload without one is left alone. */
+/** Whether a text contains a placeholder; a payload without one is not changed. */
 function hasPlaceholder(text) {
     return OPENING.test(text);
 }
-/** The placeholders of one text: what their values are, and what is wrong with them. Offsets count from the text's start. */
+/** The placeholders of one text, with their values and problems. Offsets count from the text's start. */
 class Placeholders {
     diagnostics = [];
     #values;
     #locate;
     #end;
-    /** What looks like a placeholder, in its order; those before `#next` are known to be in a scalar or a comment, or strays. */
+    /**
+     * Everything that looks like a placeholder, in order; those before `#next` are in a scalar or a comment, or were reported.
+     */
     #attempts;
     #next = 0;
     #strays = [];
@@ -11061,7 +11075,7 @@ class Placeholders {
     }
     /**
      * Whether there are placeholders in a scalar or comment between two offsets. Call it in ascending order: those that were
-     * passed over are strays.
+     * passed over are outside of scalars.
      */
     takeBetween(start, end) {
         let isFound = false;
@@ -11088,7 +11102,7 @@ class Placeholders {
         this.diagnostics.push({ severity: 'warning', summary, location: this.#locate(offset) });
     }
     /**
-     * What a flow scalar becomes, whose text means `written` and whose `source` begins at the offset; `undefined` if a
+     * The replacement of a flow scalar, whose text means `written` and whose `source` begins at the offset; `undefined` if a
      * placeholder in it cannot be replaced, which is reported.
      */
     valueOf(written, offset, source) {
@@ -11103,7 +11117,7 @@ class Placeholders {
         }
         return { ...found, filled: this.#values.filling(name) };
     }
-    /** Whether all placeholders in a text that begins at the offset have values that are texts; what is wrong is reported. */
+    /** Whether all placeholders in a text that begins at the offset have values that are texts; reports the others. */
     areTextsIn(source, offset) {
         const reported = this.diagnostics.length;
         for (const attempt of source.matchAll(ATTEMPTS))
@@ -11114,7 +11128,7 @@ class Placeholders {
     areSimpleIn(source) {
         return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name)));
     }
-    /** A text with its values in place of the placeholders; `indentation` begins the further lines of a value. */
+    /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
     replaceIn(text, indentation = '') {
         return text.replaceAll(PLACEHOLDERS, (_match, name) => this.#textOf(name).replaceAll('\n', `\n${indentation}`));
     }
@@ -11154,10 +11168,10 @@ class Placeholders {
 var payload_text = __nccwpck_require__(3513);
 ;// CONCATENATED MODULE: ./src/payload/write-yaml.ts
 /**
- * Writes values as YAML that YAML 1.1, YAML 1.2 and, for what it quotes, JSON all read as the same value. The platform
+ * Writes values as YAML that means the same in YAML 1.1 and YAML 1.2; quoted text also means the same in JSON. The platform
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
-/** Characters that a YAML parser may refuse, or take for a line break, unless they are escaped. */
+/** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
 const ESCAPED = /[\p{C}\u2028\u2029]/gu;
 /** Text in double quotes, on one line. */
 function quoteYaml(text) {
@@ -11166,11 +11180,11 @@ function quoteYaml(text) {
         .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
         .join(''));
 }
-/** Words that some version of YAML reads as something other than text. */
+/** Words that some version of YAML does not read as text. */
 const RESERVED = /^(?:y|yes|n|no|on|off|true|false|null)$/i;
-/** Text that every version of YAML reads as itself without quotes, in any position. */
+/** Text that every version of YAML reads unchanged without quotes, in any position. */
 const PLAIN = /^(?:[A-Za-z_/<][A-Za-z0-9_./<>+()$@=-]*)$/;
-/** Text without quotes if that is safe, else in double quotes. */
+/** Text without quotes if that is safe, otherwise in double quotes. */
 function writePlainOrQuoted(text) {
     return PLAIN.test(text) && !RESERVED.test(text) && !text.startsWith('<<') ? text : quoteYaml(text);
 }
@@ -11195,9 +11209,9 @@ function writeFlowYaml(value) {
 
 
 
-/** What no block scalar can contain in every version of YAML. */
+/** Characters that a block scalar cannot contain in some version of YAML. */
 const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
-/** Characters of the longest text whose lexemes are remembered: they take many times its memory. */
+/** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 /**
  * The payload with `${{ values.name }}` replaced in its scalars. A scalar that is one placeholder takes the value with its
@@ -11206,7 +11220,7 @@ const LARGEST_REMEMBERED = 4_000_000;
  */
 function replaceValues(payload, values) {
     const decoded = (0,payload_text/* decode */.D)(payload);
-    // A payload that cannot be decoded is reported when it is parsed.
+    // If a payload cannot be decoded, parsing reports it.
     if ('diagnostic' in decoded || !hasPlaceholder(decoded.text.content))
         return { payload, diagnostics: [] };
     const { content, skipped, locate } = decoded.text;
@@ -11228,7 +11242,7 @@ class Replacement {
         this.#content = content;
         this.#placeholders = placeholders;
     }
-    /** The text with its values, and its lexemes where they are known without reading it again. */
+    /** The text with its values, and its lexemes if they are known without reading it again. */
     run() {
         this.#readTokens();
         this.#placeholders.reportStrays();
@@ -11256,7 +11270,7 @@ class Replacement {
         }
         return this.#lexemes;
     }
-    /** Goes through the tokens in their order. A scalar is a key if a colon follows it, which only the next tokens show. */
+    /** Goes through the tokens in order. A scalar is a key if a colon follows it, which only the next tokens show. */
     #readTokens() {
         let offset = 0;
         let scalar;
@@ -11323,7 +11337,7 @@ class Replacement {
         if (replaced === undefined)
             return;
         const text = typeof replaced.value === 'string' ? writeAs(type, replaced.value) : writeFlowYaml(replaced.value);
-        // Lines that the scalar gives up stay as empty ones, so all that follows keeps its line.
+        // Lines that the scalar no longer needs stay as empty lines, so the rest keeps its line numbers.
         const lines = source.split('\n').length - 1;
         const isAlike = lines === 0 && /^['"]/.exec(text)?.[0] === /^['"]/.exec(source)?.[0];
         const isLexeme = isAlike && typeof replaced.value === 'string';
@@ -11365,7 +11379,7 @@ function resolveBlock({ offset, source: header }, indent, source) {
     const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
     return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
 }
-/** How far the map or list is indented in which a block scalar begins at this offset. */
+/** The indentation of the map or list in which a block scalar begins at this offset. */
 function indentBefore(content, offset) {
     const line = content.slice(content.lastIndexOf('\n', offset - 1) + 1, offset);
     const [beginning = ''] = /^ *(?:- +)*/.exec(line) ?? [];
@@ -11400,7 +11414,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Decodes the bytes of a payload, which are UTF-8 with or without a byte order mark. A line ends with
  * LF, CR LF or CR.
- * Bytes that are not text come back as one problem at the first of them.
+ * If bytes are not text, the result is one problem at the first of them.
  */
 function decode({ file, bytes }) {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -11475,7 +11489,7 @@ function lineStarts(content) {
 /* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
 
 
-/** The values of a run, by name, and which of them its payloads use. */
+/** The values of a run by name, with a record of those that its payloads use. */
 class Values {
     /** All of them. */
     root;
@@ -11485,7 +11499,7 @@ class Values {
         this.root = root;
         this.#own = own;
     }
-    /** What the value of this name is to the field that it fills. */
+    /** Describes the value of this name to the field that it fills. */
     filling(name) {
         const { root, exposed, cut } = this.#own;
         const unfit = valueIn(root, name) === undefined
@@ -11493,7 +11507,7 @@ class Values {
             : (exposed ?? (cut?.has(name) ? 'is followed by a comment, which may be a part of it' : undefined));
         return { name, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ unfit }) };
     }
-    /** Whether there is a value of this dotted name, and what it is. Remembers that it was asked for. */
+    /** The value of this dotted name, if it exists. Records that it was used. */
     find(name) {
         const found = valueIn(this.root, name);
         if (found !== undefined)
@@ -11530,11 +11544,11 @@ function* namesIn(map, prefix = '') {
             yield* namesIn(value, `${prefix}${key}.`);
     }
 }
-/** The names of the values that are not maps themselves, except empty ones. */
+/** The names of the values that are not maps, and of empty maps. */
 function leavesIn(map, prefix = '') {
     return Object.entries(map).flatMap(([key, value]) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.keys(value).length > 0 ? leavesIn(value, `${prefix}${key}.`) : [prefix + key]);
 }
-/** Merges maps deeply; of two values under one name the later one wins. */
+/** Merges maps deeply; of two values with the same name the later one wins. */
 function mergeValues(maps) {
     return maps.reduce((merged, map) => mergeInto(merged, map), {});
 }
@@ -11544,7 +11558,7 @@ function mergeInto(earlier, later) {
         const before = merged.get(key);
         merged.set(key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(before) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? mergeInto(before, value) : value);
     }
-    // From entries and not by assignment, which would treat `__proto__` as something other than a key.
+    // Made from entries, because an assignment would not treat `__proto__` as a key.
     return Object.fromEntries(merged);
 }
 
@@ -11608,7 +11622,7 @@ function baseOf(url) {
     const surplus = segments.findIndex((segment) => surplusSegments.has(segment.toLowerCase()));
     return surplus < 0 ? undefined : [url.origin, ...withoutGateway(segments.slice(0, surplus))].join('/');
 }
-/** First segments of the platform's own pages and services: what comes before them is the base. */
+/** First segments of the platform's own pages and services: the part before them is the base. */
 const surplusSegments = new Set(['ng', 'pipeline', 'account', 'authz', 'template']);
 function segmentsOf(url) {
     return url.pathname.split('/').filter((segment) => segment !== '');
@@ -11647,11 +11661,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/http/delayed-signal.ts
-/** How long requests under way may take after the end of the run, in milliseconds. */
+/** How long open requests may take after the end of the run, in milliseconds. */
 const delay = 2000;
 /**
- * A signal for requests under way: aborts two seconds after the one that ends the run, for the same reason; two seconds
- * from now if that one has aborted already. `release` removes its timer.
+ * A signal for open requests: aborts two seconds after the signal that ends the run, with the same reason; two seconds from now
+ * if that one has already aborted. `release` removes its timer.
  */
 function delaySignal(end) {
     const controller = new AbortController();
@@ -11691,7 +11705,7 @@ var platform_response = __nccwpck_require__(9866);
 ;// CONCATENATED MODULE: ./src/platform/attempt.ts
 
 
-/** Says what an attempt means. */
+/** Judges an attempt. */
 function judgeAttempt(attempt, { isChange, isCreate, unready }) {
     if ('failure' in attempt) {
         const { sent, lasting } = attempt.failure;
@@ -11707,10 +11721,10 @@ function judgeAttempt(attempt, { isChange, isCreate, unready }) {
 }
 /** Statuses below 500 with which the platform, or a proxy in front of it, refuses a request unread, with any body. */
 const gatekeepers = new Set([401, 403, 407, 413]);
-/** Whether a response leaves open if the request took effect. */
+/** Whether a response does not show if the request took effect. */
 function isUnclear(response, isChange, isCreate) {
     const { status, form, ok, code, message } = response;
-    // A duplicate error says that this request created nothing, regardless of the rest of the response.
+    // A duplicate error means that this request created nothing, regardless of the rest of the response.
     if (isCreate && (0,platform_response/* isDuplicate */.KD)(response))
         return false;
     if (status >= 500 || status === 408)
@@ -11719,7 +11733,7 @@ function isUnclear(response, isChange, isCreate) {
         return status < 300 && form === 'unreadable';
     if (status < 400)
         return !ok;
-    // Something in between may replace a response by its own page, or by nothing.
+    // A gateway may replace a response by its own page, or by nothing.
     const isReplaced = isReplacement(form) || (code === undefined && message === undefined);
     return isReplaced && !gatekeepers.has(status);
 }
@@ -11731,7 +11745,7 @@ function isReplacement(form) {
 function isTransient({ status, form }) {
     return (0,retry/* isTransientStatus */.Dm)(status) || (status < 300 && isReplacement(form));
 }
-/** Whether a scope that was just created would respond like this (docs/platform-api.md, Failures that surprise). */
+/** Whether a scope that was just created may respond like this (docs/platform-api.md, Unexpected failures). */
 function isUnready(response, request) {
     const { freshScope } = request;
     const isDenied = response.status === 403 && response.code !== 'USAGE_LIMITS_EXCEEDED';
@@ -11745,7 +11759,7 @@ var platform_request = __nccwpck_require__(644);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
 
 
-/** What identifies the attempts at one request, and the results that name it. */
+/** The ids of the attempts at one request, and the results that name them. */
 class ExchangeTrace {
     #attempts = 0;
     /** The id of the last attempt that may have reached the platform. */
@@ -11791,32 +11805,32 @@ function clauseOf(error) {
 }
 
 ;// CONCATENATED MODULE: ./src/platform/flow.ts
-/** Milliseconds of the published window, and of the short one in which a server may count too. */
+/** Milliseconds of the published window, and of the short window that a server may also use. */
 const minute = 60_000;
 const second = 1000;
-/** Requests that may always go out in a second. */
+/** Requests that may always be sent in a second. */
 const leastPerSecond = 40;
-/** Milliseconds within which the platform counts a request; after its response it has. */
+/** Milliseconds within which the platform counts a request, at the latest with its response. */
 const longestTravel = 1000;
 /**
- * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no faster flow is safe.
+ * The published limit (docs/platform-api.md, Rate limits) in requests per second: after a refusal no higher rate is safe.
  */
 const publishedRate = 400 / 60;
 /** Others may use most of the limit; the pauses handle a lower rate. */
 const lowestRate = publishedRate / 4;
-/** About how many accepted requests it takes to bring the rate back from its lowest. */
+/** The approximate number of accepted requests after which the rate recovers from its lowest. */
 const recovery = 75;
-/** Milliseconds in which the rate is halved only once: refusals in that time say nothing about the new rate. */
+/** Milliseconds in which the rate is halved only once: other refusals in that time do not concern the new rate. */
 const cutInterval = 2000;
 /**
- * How fast requests go out: so many in any minute, and in any second. The platform counts a request at some time before it
- * responds, so the room that the request takes is free again a whole window after its response. The rate is cut when the platform
- * refuses requests, because others may use the key too, and recovers as it accepts them.
+ * The rate of requests: a maximum in any minute, and in any second. The platform counts a request at some time before it
+ * responds, so a request counts until a whole window after its response. The rate is cut when the platform refuses requests,
+ * because others may use the key too, and recovers as it accepts them.
  */
 class Flow {
     #requestsPerMinute;
     #requestsPerSecond;
-    /** Requests per second within a window, so those that may go out are not sent all at once. */
+    /** Requests per second within a window, so the allowed requests are not sent all at once. */
     #fullRate;
     #rate;
     /** When each of the last `requestsPerMinute` requests was counted at the latest, in a ring. */
@@ -11831,22 +11845,22 @@ class Flow {
         this.#rate = this.#fullRate;
         this.#countedBy = new Array(requestsPerMinute).fill(Number.NEGATIVE_INFINITY);
     }
-    /** How many requests went out; the number of the next. */
+    /** The number of requests sent, which is also the number of the next one. */
     get sent() {
         return this.#sent;
     }
-    /** When the next request may go out. Times are in milliseconds since the epoch. */
+    /** When the next request may be sent. Times are in milliseconds since the epoch. */
     get due() {
         return Math.max(this.#nextSlot, this.#countedBefore(this.#requestsPerMinute) + minute, this.#countedBefore(this.#requestsPerSecond) + second);
     }
-    /** Counts a request that goes out now. */
+    /** Counts a request that is sent now. */
     take(now) {
         const spacing = 1000 / this.#rate;
         this.#countedBy[this.#sent++ % this.#requestsPerMinute] = now + longestTravel;
-        // Slots follow the schedule, not late timers; one missed slot is made up for, no more.
+        // Slots follow the schedule, not late timers; at most one missed slot is used later.
         this.#nextSlot = Math.max(this.#nextSlot, now - spacing) + spacing;
     }
-    /** Takes note that the platform responded to a request: it has counted it. */
+    /** Records that the platform responded to a request, so it has counted it. */
     settle(number, now) {
         if (number < this.#sent - this.#requestsPerMinute)
             return;
@@ -11867,7 +11881,7 @@ class Flow {
     recover() {
         this.#rate = Math.min(this.#fullRate, this.#rate * (this.#fullRate / lowestRate) ** (1 / recovery));
     }
-    /** When the request so many before the next one was counted at the latest. */
+    /** When the request that is this number before the next one was counted at the latest. */
     #countedBefore(count) {
         return this.#countedBy[(this.#sent - count + this.#requestsPerMinute) % this.#requestsPerMinute] ?? 0;
     }
@@ -11875,12 +11889,12 @@ class Flow {
 
 ;// CONCATENATED MODULE: ./src/platform/pauses.ts
 const longestPause = 20_000;
-/** The first of a series of pauses, and the shorter one that is tried if the first was enough the last time. */
+/** The first of a series of pauses, and the shorter one that is used if the first was sufficient last time. */
 const firstPause = 1000;
 const shorterPause = firstPause / 2;
 /**
- * How long the run pauses when the rate limit refuses requests without saying for how long: each pause of a series is twice
- * as long as the one before, until a request is accepted.
+ * The pauses of the run after the rate limit refuses requests without naming a time: each pause of a series is twice as long as
+ * the one before, until a request is accepted.
  */
 class Pauses {
     /** Length of the last pause; 0 as soon as a request was accepted after it. */
@@ -11889,7 +11903,7 @@ class Pauses {
     #until = Number.NEGATIVE_INFINITY;
     /** The last request that was sent before the last pause. */
     #last = -1;
-    /** Until when nothing is sent, in milliseconds since the epoch. */
+    /** The end of the pause, in milliseconds since the epoch; nothing is sent before. */
     get until() {
         return this.#until;
     }
@@ -11899,7 +11913,7 @@ class Pauses {
     }
     /**
      * Records that request `number` of `sent` was refused; `retryAfter` in milliseconds. Returns whether a series of pauses
-     * begins. Requests that were under way at the last refusal do not count again.
+     * begins. Requests that were open at the last refusal do not count again.
      */
     refuse(number, sent, now, retryAfter) {
         const isNew = number > this.#last;
@@ -11912,8 +11926,7 @@ class Pauses {
         return begins;
     }
     /**
-     * Records that request `number` was accepted. One that was under way at the last refusal says nothing about the time after
-     * it.
+     * Records that request `number` was accepted. If it was open at the last refusal, it says nothing about the time after that.
      */
     accept(number) {
         if (number <= this.#last || this.#length === 0)
@@ -11935,10 +11948,10 @@ const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };
 /**
- * A pacer with three limits: `requestsPerMinute` in any minute, what goes out in a second, and one bulky payload in ten
- * seconds. A refusal (others may use the key too) slows the flow and pauses the run. After the pause one
- * request at a time is sent until the platform accepts one: the refused one first, since its limit may be over, then the
- * others in turn, so a limit that stays exceeded costs each of them few attempts.
+ * A pacer with three limits: `requestsPerMinute` in any minute, requests in a second, and one bulky payload in ten seconds. A
+ * refusal lowers the rate, because others may use the key too, and pauses the run. After the pause, one request at a time is
+ * sent until the platform accepts one: first the refused one, because its limit may be over, then the others in turn. So if the
+ * limit stays exceeded, each request uses few attempts.
  */
 function createPacer(options) {
     if (options.requestsPerMinute <= 0)
@@ -11951,10 +11964,10 @@ class RunPacer {
     #flow;
     #pauses = new Pauses();
     #queue = createQueue();
-    /** The request that began the series of pauses, as soon as it waits again. */
+    /** The request that began the series of pauses, once it waits again. */
     #refused;
     #refusedTurn;
-    /** The one request under way that tests whether the platform accepts requests again. */
+    /** The open request that tests whether the platform accepts requests again. */
     #probe;
     #isServing = false;
     #notedUntil = Number.NEGATIVE_INFINITY;
@@ -11983,11 +11996,11 @@ class RunPacer {
             return this.#enqueue();
         });
         this.#lastBulky = turn.then(this.#run.clock.elapsed);
-        // The turn itself rejects too; there may be no next one.
+        // The turn itself rejects too, and there may be no next one.
         this.#lastBulky.catch(() => undefined);
         return turn;
     }
-    /** One loop for all that wait, so there is one timer at most, and none while nothing waits or a probe is under way. */
+    /** One loop for all waiting requests, so there is at most one timer, and none while nothing waits or a probe is open. */
     async #serve() {
         if (this.#isServing)
             return;
@@ -12090,13 +12103,10 @@ function createQueue() {
 ;// CONCATENATED MODULE: ./src/platform/retry-budget.ts
 
 
-/**
- * How long a scope may take to be ready for use after it was created, in milliseconds (docs/platform-api.md, Failures that
- * surprise).
- */
+/** Time until a scope is ready for use after it was created, in milliseconds (docs/platform-api.md, Unexpected failures). */
 const freshScopeLimit = 15_000;
 const longestUnreadyDelay = 4000;
-/** How many attempts at a request are left, and when the next one may be made. */
+/** The remaining attempts at a request, and the time of the next one. */
 class RetryBudget {
     #options;
     /** Until when the scope of the request may not be ready, in milliseconds of `Clock.elapsed`. */
@@ -12147,8 +12157,8 @@ class RetryBudget {
 
 
 /**
- * Sends a request that changes nothing until its response is final: it is repeated up to `maxAttempts` times.
- * Throws `RequestFailure` where no response came.
+ * Sends a request that changes nothing, up to `maxAttempts` times, until its response is final. Throws `RequestFailure` if
+ * there was no response.
  */
 async function sendRead(request, context) {
     const result = await new Exchange(request, false, context).send();
@@ -12157,13 +12167,13 @@ async function sendRead(request, context) {
     return result;
 }
 /**
- * Sends a change until its response is final or leaves open whether it took effect. A change that was refused before it
+ * Sends a change until its response is final or does not show whether it took effect. A change that was refused before it
  * could take effect is sent again. Throws `RequestFailure` if it was never sent.
  */
 async function sendChange(request, context) {
     return new Exchange(request, true, context).send();
 }
-/** Waits so many milliseconds and notes why; false at once where the run ends before that. */
+/** Waits a number of milliseconds and logs why; returns false immediately if the run ends before that. */
 async function waitWithin(milliseconds, why, { note, ...run }) {
     if (!(0,run_time/* hasTimeFor */.P)(milliseconds, run))
         return false;
@@ -12283,7 +12293,7 @@ class Exchange {
         const { pacer, clock, signal, note } = this.#context;
         const delay = this.#budget.delayAfter(attempt, verdict);
         this.#assertTimeFor(delay);
-        // The pacer pauses for a rate limit by itself, before the next turn.
+        // The pacer itself pauses for a rate limit, before the next turn.
         if (pacer.active && 'response' in attempt && (0,platform_response/* isThrottled */.B5)(attempt.response))
             return;
         note(`${this.#name}: ${outcomeOf(attempt)}; trying again in ${(0,shared_text/* formatSeconds */.Xo)(delay)}.`);
@@ -12314,7 +12324,7 @@ class Exchange {
             throw this.#trace.failure(attempt.failure, notRepeated);
         return this.#trace.response(attempt.response, notRepeated);
     }
-    /** The outcome of a request that the end of the run cuts short: its last result, with the reason. */
+    /** The outcome of a request that the end of the run interrupts: its last result, with the reason. */
     #cutShort(reason) {
         const last = this.#last;
         if (last === undefined) {
@@ -12335,13 +12345,13 @@ function outcomeOf(attempt) {
 /** A header `Date` has whole seconds: the response was made within this many milliseconds after it. */
 const dateUnit = 1000;
 /**
- * How far the server's clock is from this machine's, by the header `Date` of its responses: each bounds the difference, and
- * what all of them allow is more precise than one. The clocks count as equal as long as the responses allow that.
+ * The difference between the server's clock and this machine's, by the header `Date` of responses. Each response limits the
+ * difference, and all together are more precise than one. The clocks count as equal as long as the responses allow that.
  */
 class ServerClock {
     /** Bounds of the server's time less this machine's, in milliseconds; absent before the first response. */
     #bounds;
-    /** Takes the `Date` of a response to a request, with this machine's times of both. */
+    /** Adds the `Date` of a response, with this machine's times of request and response. */
     observe(date, sentAt, receivedAt) {
         const respondedAt = Date.parse([date].flat()[0] ?? '');
         if (Number.isNaN(respondedAt))
@@ -12349,7 +12359,7 @@ class ServerClock {
         const bounds = [respondedAt - receivedAt, respondedAt + dateUnit - sentAt];
         const [least, most] = this.#bounds ?? bounds;
         const narrowed = [Math.max(least, bounds[0]), Math.min(most, bounds[1])];
-        // Servers with different clocks, or a clock that was set, contradict what was known.
+        // Servers with different clocks, or a clock that was changed, contradict earlier responses.
         this.#bounds = narrowed[0] <= narrowed[1] ? narrowed : bounds;
     }
     /** A time of this machine by the server's clock; `undefined` before the first response with a `Date`. */
@@ -12473,7 +12483,7 @@ function unsendable(message, requestId) {
 
 
 
-/** What a status means, first of all in the contract's words (docs/platform-api.md, Responses and errors). */
+/** The meaning of a status, in the contract's words if it has any (docs/platform-api.md, Responses and errors). */
 const meanings = {
     400: 'incorrect syntax or missing parameters',
     401: 'unauthorized because of an invalid API key',
@@ -12490,7 +12500,7 @@ const meanings = {
     429: 'the rate limit is exceeded',
     431: 'the headers of the request are too large',
 };
-/** What a code means, if its status says less or something else (docs/platform-api.md, Status by code). */
+/** The meaning of a code, if it differs from that of its status (docs/platform-api.md, Status by code). */
 const codeMeanings = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'the account does not allow this IP address',
     USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
@@ -12504,7 +12514,7 @@ function failedTo({ verb, resource, location }) {
     const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
     return `Failed to ${verb} ${resource}${place}`;
 }
-/** Explains a response that is not a success in one sentence, with a hint if something can be done about it. */
+/** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
 function explainResponse(response, task) {
     const advice = hint(response);
     const { correlationId, attempts, notRepeated } = response;
@@ -12586,7 +12596,7 @@ function said(response) {
 function isInOtherEncoding({ body }) {
     return typeof body === 'string' && body.includes('\0');
 }
-/** What the platform means, by its code and words where those are known and by the status else; absent for a success. */
+/** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. */
 function meaningOf(response) {
     const { status, code = '' } = response;
     if (status < 400)
@@ -12601,7 +12611,7 @@ function meaningOf(response) {
         return meanings[404];
     return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
 }
-/** The code, where it is more than the status again. */
+/** The code, unless it only repeats the status. */
 function named({ status, code }) {
     return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
@@ -12634,14 +12644,14 @@ function hint(response) {
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
 }
-/** What to do about a policy that denies a change. */
+/** A hint about a policy that denies a change. */
 const policyHint = 'Change the payload to meet the policies of the account.';
-/** What to do about a success that shows something else than what was requested. */
+/** A hint about a success that shows something other than requested. */
 const strangeHint = 'Check base-url; if it is right, contact the support of the platform with the correlationId.';
 const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
-/** What to do about a response that is a success only by its status. */
+/** A hint about a response that is a success only by its status. */
 const successHints = {
     envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
     json: 'Another server may have responded instead of the platform: check base-url.',
@@ -12687,7 +12697,7 @@ function redirectHint(response) {
     return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
 }
 const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
-/** What to do about a redirect to a path of the same server. */
+/** A hint about a redirect to a path of the same server. */
 function relativeHint(target) {
     const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
     const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
@@ -12697,7 +12707,7 @@ function destination(response) {
     const target = redirectTarget(response);
     return target === undefined ? ' without a target' : ` to ${target}`;
 }
-/** Where a redirect points, without query and credentials, which may contain secrets. */
+/** The target of a redirect, without query and credentials, which may contain secrets. */
 function redirectTarget({ headers }) {
     const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
@@ -12732,11 +12742,11 @@ function trimEnd(text) {
 /* harmony export */   N: () => (/* binding */ isIndeterminate),
 /* harmony export */   e: () => (/* binding */ RequestFailure)
 /* harmony export */ });
-/** Whether only a read can tell if a change took effect. */
+/** Whether only a read can show if a change took effect. */
 function isIndeterminate(result) {
     return 'instead' in result;
 }
-/** No response came: one sentence that says why, and what to do. */
+/** There was no response; with one sentence that says why, and a hint. */
 class RequestFailure extends Error {
     name = 'RequestFailure';
     hint;
@@ -12851,7 +12861,7 @@ function policyVerdict(response) {
         messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message) ?? []].flat().map((text) => oneLine(text)),
     };
 }
-/** Messages of policies that are shown; each is one line of bounded length. */
+/** Messages of policies to show; each is one line of limited length. */
 const mostMessages = 20;
 function firstOf(messages) {
     const rest = messages.length - mostMessages;
@@ -12887,7 +12897,7 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 function traceable(id) {
     return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
 }
-/** Whether an id looks like one that a program made, a UUID or another hexadecimal one: it then contains nothing personal. */
+/** Whether an id looks generated, such as a UUID or another hexadecimal number: then it contains nothing personal. */
 function isMachineId(id) {
     return /^[\da-f-]{16,64}$/i.test(id);
 }
@@ -12912,7 +12922,7 @@ function parse(text) {
 }
 /** The deepest nesting of a response's values, so they can be walked recursively. */
 const deepestBody = 500;
-/** Whether text has more keys than the value that was parsed from it: of keys that are the same, the last one wins. */
+/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
 function hasDuplicateKeys(text, value) {
     let surplus = 0;
     for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
@@ -12950,8 +12960,8 @@ function codeOf(fields) {
         : code;
 }
 /**
- * What the body says, in one line without repetition: advice first, then its message, the real one of its nested causes,
- * its details and the fields it complains about.
+ * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields.
  */
 function messageOf(form, body) {
     if (!isJson(form))
@@ -12973,7 +12983,7 @@ function messageOf(form, body) {
         ? undefined
         : oneLine(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
 }
-/** The parts that are not in an earlier one, as far as they are shown: a response may contain thousands. */
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
 function withoutRepetition(parts) {
     const kept = [];
     let length = 0;
@@ -12987,9 +12997,9 @@ function withoutRepetition(parts) {
     }
     return kept;
 }
-/** Parts of a message that are looked at. */
+/** Maximum number of parts of a message that are read. */
 const mostParts = 1000;
-/** Characters of a text that are looked at. */
+/** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form, body) {
@@ -13010,8 +13020,8 @@ function oneLine(text, markup = false) {
     return cutTo(clean, 500);
 }
 /**
- * At most this many characters. The `…` at the end tells `Secrets.redact` that a secret may have been cut in two; an escape
- * sequence that was cut is removed, so the text can still be decoded.
+ * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * sequence is removed, so the text can still be decoded.
  */
 function cutTo(text, most) {
     if (text.length <= most)
@@ -13080,7 +13090,7 @@ function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
     const summary = `Access changes are not allowed in this run: ${names}.`;
     return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
 }
-/** Why a plan whose steps change rights must not be applied without the input; nothing was written. */
+/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
 function refusalOfRights(outcomes, allowed) {
     if (allowed)
         return undefined;
@@ -13128,9 +13138,9 @@ function rightsOf(step, action, state) {
 
 
 
-/** What a user can do about a resource that already exists. */
+/** A hint about a resource that already exists. */
 const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
-/** Decides what to do with a step. If the remote state is unknown, or nothing exists, the step is sent. */
+/** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
 function decideAction(step, state, policy) {
     if (step.intent === 'delete')
         return decideDelete(step, state);
@@ -13214,7 +13224,7 @@ function immutableFailure({ label }, differences) {
 function differsInFormatting(step, remote) {
     return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
 }
-/** The names of the fields that differ, the first few of them. */
+/** The names of the first few fields that differ. */
 function describeDifferences(differences) {
     const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
     return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
@@ -13352,14 +13362,14 @@ var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
 
 /**
- * Milliseconds between reads of a resource that the platform reports to have: reads may lag by some seconds
- * (docs/platform-api.md, Failures that surprise).
+ * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
+ * (docs/platform-api.md, Unexpected failures).
  */
 const longReadLag = [500, 1000, 2000, 4000, 4000];
 /** Milliseconds between reads of a resource that may not exist. */
 const shortReadLag = [500, 1000];
 /**
- * Reads a resource, again after each wait, until it `isDone` or cannot be read. Returns the last state; the end of the run
+ * Reads a resource, and again after each wait, until it `isDone` or cannot be read. Returns the last state. The end of the run
  * ends the waits. The log says `why` it is read again.
  */
 async function readUntil(platform, read, waits, isDone, why) {
@@ -13373,7 +13383,7 @@ async function readUntil(platform, read, waits, isDone, why) {
     }
     return state;
 }
-/** Whether a resource is still the one that was read before: by its version, or by its content if it has none. */
+/** Whether a resource has not changed since it was read: by its version, or by its content if it has none. */
 function isSameResource(before, now) {
     if (before.version !== undefined && now.version !== undefined)
         return before.version === now.version;
@@ -13447,7 +13457,7 @@ class WriteOutcomes {
             },
         };
     }
-    /** A change that its response does not prove, and a read does; `verified` is a clause that says so. */
+    /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
     readBack(change, response, verified, note) {
         const found = `the response did not prove it; ${verified}`;
         const { correlationId } = response;
@@ -13473,7 +13483,7 @@ class WriteOutcomes {
     refused(change, response, comment = {}) {
         return this.#refused('failed', change, response, comment);
     }
-    /** A change that the platform refused, although an earlier request may have made it. */
+    /** A change that the platform refused, but that an earlier request may have made. */
     maybeMade(change, response, comment) {
         return this.#refused('unknown', change, response, comment);
     }
@@ -13502,8 +13512,8 @@ class WriteOutcomes {
         return { ...this.#red('unknown', failure, correlationId), response };
     }
     /**
-     * A change whose response is inconclusive; the comment says what a read showed. It has failed if the
-     * platform reported an error and the read agrees; else the outcome is unknown.
+     * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
+     * and the read agrees; otherwise the outcome is unknown.
      */
     unclear(change, { instead, correlationId }, comment) {
         const task = this.#task(change);
@@ -13513,8 +13523,8 @@ class WriteOutcomes {
         return instead instanceof platform_request/* RequestFailure */.e ? applied : { ...applied, response: instead };
     }
     /**
-     * A change that was reported as a success which does not prove it; the comment says what a read showed. It has failed if
-     * the response says what was not saved, or the read shows something else; else the outcome is unknown.
+     * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
+     * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
      */
     unproven(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
@@ -13534,13 +13544,13 @@ class WriteOutcomes {
         return { verb, resource: this.#step.label, ...(0,object/* omitUndefined */.Oy)({ location: this.#step.document.location }) };
     }
 }
-/** What a response that reports success without proving it says about what was saved. */
+/** The statement of a response that reports success without proof about what was saved. */
 const doubts = {
     nothing: 'but did not save it',
     'in part': 'but saved only a part of it',
     unknown: 'but does not prove that it was saved',
 };
-/** What a user can do about such a response, if no policy is the cause. */
+/** A hint about such a response, if no policy is the cause. */
 const doubtHints = {
     nothing: 'Correct what the platform names, and run again.',
     'in part': 'What was saved is kept. Correct what the platform names, and run again.',
@@ -13565,8 +13575,8 @@ function withComment(failure, { more, hint }) {
 
 
 /**
- * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete,
- * regardless of its response (docs/platform-api.md, Deleting).
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
+ * the response (docs/platform-api.md, Deleting).
  */
 class ResourceDeleter {
     #step;
@@ -13589,7 +13599,7 @@ class ResourceDeleter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // An unexpected error with one resource must not lose the outcomes of the others.
+            // An unexpected error for one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -13601,7 +13611,7 @@ class ResourceDeleter {
         const response = await this.#sendUntilReleased(action.resource);
         return 'outcome' in response ? response : this.#judge(response, action.note);
     }
-    /** Sends the delete, again for a moment while what this run has removed still counts as referring to the resource. */
+    /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
     async #sendUntilReleased(remote) {
         const { platform, isReleased } = this.#options;
         for (const wait of longReadLag) {
@@ -13639,7 +13649,7 @@ class ResourceDeleter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // If it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response may show what reads do not show yet.
                 const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
                 if (state.state === 'absent')
                     return this.#deleted(undefined, undefined);
@@ -13749,7 +13759,7 @@ class ResourceWriter {
         this.#freshScope = freshScope;
         this.#outcomes = new WriteOutcomes(step, options.address);
     }
-    /** Does what the remote state requires; without one, the resource is sent. */
+    /** Does what the remote state requires; without a state, sends the resource. */
     async write(state) {
         if (state?.state === 'unknown')
             return this.#unreadable(state);
@@ -13757,7 +13767,7 @@ class ResourceWriter {
             return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
-            // An unexpected error with one resource must not lose the outcomes of the others.
+            // An unexpected error for one resource must not lose the outcomes of the others.
             return this.#outcomes.broken(error, this.#isSent, this.#unclear);
         }
     }
@@ -13817,7 +13827,7 @@ class ResourceWriter {
         const more = `It was probably created by ${request}, although a read does not show it yet.`;
         return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
     }
-    /** Someone created it since the refresh, or the identifier belongs to something that no read shows. */
+    /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
     async #meetExisting(response) {
         const { policy } = this.#options;
         const state = await this.#read();
@@ -13835,8 +13845,8 @@ class ResourceWriter {
         return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
     }
     /**
-     * Whether a resource was created by the very request whose response says that it already exists: a gateway repeated the
-     * request. It then is as was sent, and not older than the request by the server's clock.
+     * Whether the request itself created the resource although its response says that it already exists, because a gateway
+     * repeated the request. Then the resource matches the request, and is not older than it by the server's clock.
      */
     #isCreatedBy({ sentAt }, resource) {
         const { createdAt } = resource;
@@ -13844,7 +13854,7 @@ class ResourceWriter {
             return false;
         return this.#step.kind.differencesOf(this.#step, resource).length === 0;
     }
-    /** Changes what always exists and has no version. */
+    /** Changes a resource that always exists and has no version. */
     async #overwrite(note) {
         const request = this.#step.kind.createRequest(this.#step);
         const sent = await this.#send('update', request, (state, unclear) => {
@@ -13860,7 +13870,7 @@ class ResourceWriter {
     async #update(before, note) {
         if (before.version !== undefined)
             return this.#replace(before, note);
-        // A list shows no version: read the resource itself before it is replaced.
+        // A list shows no version, so the resource itself is read before it is replaced.
         const state = await this.#read();
         if (state.state === 'unknown')
             return this.#unreadable(state);
@@ -13903,8 +13913,8 @@ class ResourceWriter {
             : this.#outcomes.unproven('update', response, verification, invisible);
     }
     /**
-     * The resource is no longer the one that was read: because of our own request whose response was lost, or of someone
-     * else's. If the repetition is refused for any other reason, the lost request may have changed it too.
+     * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
+     * repetition is refused for another reason, the lost request may also have changed it.
      */
     async #meetRefusal(response, note) {
         const unclear = this.#unclear;
@@ -13923,8 +13933,8 @@ class ResourceWriter {
         });
     }
     /**
-     * Sends a change. If its response is inconclusive, the resource is read: that shows the outcome, or that the change was
-     * not made and is sent again. Returns the conclusive response, or the outcome.
+     * Sends a change. If its response is inconclusive, reads the resource, which shows the outcome, or that the change was not
+     * made and is sent again. Returns the conclusive response, or the outcome.
      */
     async #send(change, request, reconcile) {
         const { platform, learn } = this.#options;
@@ -13936,7 +13946,7 @@ class ResourceWriter {
                 this.#unclear = unclear;
                 if (!(unclear.instead instanceof platform_request/* RequestFailure */.e))
                     learn(unclear.instead.body);
-                // If it can be sent again, the next response shows what reads do not show yet.
+                // If it can be sent again, the next response may show what reads do not show yet.
                 const waits = unclear.resend === undefined ? shortReadLag : [];
                 const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
                 const finding = reconcile(state, unclear);
@@ -13957,7 +13967,7 @@ class ResourceWriter {
             return this.#outcomes.notSent(change, error, this.#unclear && notFound);
         }
     }
-    /** Whether the end of the run is all that a result shows: nothing was sent, or it was rejected for the same reason. */
+    /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
     #isStopped(result) {
         if (this.#unclear !== undefined)
             return false;
@@ -13966,7 +13976,7 @@ class ResourceWriter {
             return reason.explains(result);
         return result instanceof platform_request/* RequestFailure */.e && (aborted || result.notBegun);
     }
-    /** Accepts a response as a success only as far as it proves one; a read decides the rest. */
+    /** Accepts a response as a success only if it proves one; otherwise a read decides. */
     async #judge(change, response, note) {
         if (!response.ok)
             return this.#outcomes.refused(change, response);
@@ -13980,7 +13990,7 @@ class ResourceWriter {
             return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
         return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
     }
-    /** What a response proves; one that shows other content than was sent proves nothing. */
+    /** The conclusions from a response; one that shows other content than was sent proves nothing. */
     #verify(response) {
         const { kind } = this.#step;
         const verification = kind.verify(this.#step, response);
@@ -14012,12 +14022,12 @@ class ResourceWriter {
         const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false };
         return (0,provisioning_action/* decideAction */.jO)(this.#step, state, policy).type === 'unchanged';
     }
-    /** The note and the id of a change that was found made though its response was lost. */
+    /** The note and the id for a change that a read found although its response was lost. */
     #lost({ correlationId }, note) {
         const found = `the response was lost; ${this.#verifiedBut()}`;
         return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true };
     }
-    /** What a read shows of a change, as a clause. */
+    /** The result of a read about a change, as a clause. */
     #verifiedBut() {
         const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
         return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
@@ -14047,9 +14057,9 @@ const changedMeanwhile = {
 };
 const matchHint = 'Set `if-exists: update` to make it match the payload.';
 const compareHint = 'Run again to compare with the current state.';
-/** What a user can do if the identifier is taken by something that no read shows (docs/platform-api.md, Already exists). */
+/** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
 const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
-/** What a user can do if it was created, but reads do not show it yet. */
+/** A hint if the resource was created but reads do not show it yet. */
 const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
 /** "Project payments already exists." */
 function existingOf({ label }) {
@@ -14063,9 +14073,9 @@ function existingOf({ label }) {
 
 
 /**
- * Applies the plan, each step as soon as the steps it depends on are done, and deletes last, except those that others wait
- * for. Once the signal aborts, nothing more is begun. A step that failed blocks what depends on it and nothing else. Returns
- * the outcomes in the order of the plan; a failure is an outcome, not an exception.
+ * Applies the plan: each step as soon as the steps it depends on are done, and deletes last, except those that others wait for.
+ * After the signal aborts, no step is started. A failed step blocks only the steps that depend on it. Returns the outcomes in
+ * the order of the plan; a failure is an outcome, not an exception.
  */
 async function apply(graph, states, options) {
     const outcomes = new Map();
@@ -14080,7 +14090,7 @@ async function apply(graph, states, options) {
     }
     return graph.steps.map((step) => outcomes.get(step));
 }
-/** Creates and updates with the deletes that free identifiers for them, and then the other deletes. */
+/** First creates and updates, with the deletes that free identifiers for them, then the other deletes. */
 function phasesOf({ steps, dependencies }) {
     const applied = steps.filter(({ intent }) => intent === 'apply');
     const early = (0,graph/* neededBefore */.RZ)(applied, dependencies);
@@ -14098,7 +14108,7 @@ async function applyStep(step, state, needed, options) {
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
     return new ResourceWriter(step, options, freshScope).write(state);
 }
-/** Why a step cannot be sent: what failed first in the chain of what it depends on. */
+/** Why a step cannot be sent: the first failure in the chain of its dependencies. */
 function causeNote({ step, outcome, note }) {
     if (outcome === 'blocked')
         return note;
@@ -14111,7 +14121,7 @@ function causeNote({ step, outcome, note }) {
 
 /** How many names an error lists. */
 const mostListed = 20;
-/** Why a plan that deletes must not be applied: it deletes what nothing names, or too much at once. */
+/** Why a plan that deletes must not be applied: it deletes resources that are not named, or too many at once. */
 function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const deletes = outcomes.filter(({ action }) => action === 'delete');
     const named = deletes.map(({ step }) => step.label);
@@ -14164,13 +14174,13 @@ const administratorRoles = {
     organization: '_organization_admin',
     project: '_project_admin',
 };
-/** Thrown if the platform does not show what the check needs. */
+/** Thrown if the platform does not show the data for the check. */
 class Unknowable extends Error {
 }
 /**
- * Why a plan must not be applied that takes away the last role of an administrator which the run's own key has in a scope,
- * by itself or through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read
- * is an error too. `account` is that of the run.
+ * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
+ * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
+ * `account` is that of the run.
  */
 async function findLostAdministration(outcomes, apiKey, account, reader) {
     const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
@@ -14224,7 +14234,7 @@ function isSamePrincipal(one, other) {
     const isSame = one.type === other.type && one.identifier === other.identifier;
     return isSame && (one.type === 'USER' || (0,provisioning_scope/* describeScope */.O)(one.scope) === (0,provisioning_scope/* describeScope */.O)(other.scope));
 }
-/** Whom the key belongs to (docs/platform-api.md, Who a key is). */
+/** The owner of the key (docs/platform-api.md, The owner of a key). */
 async function readOwner(type, apiKey, account, reader) {
     const common = { query: { accountIdentifier: account }, credential: 'api-key' };
     const request = type === 'USER'
@@ -14361,7 +14371,7 @@ async function converge(graph, states, options, reader, context) {
     const outcomes = result.outcomes.map((outcome, index) => withPlanned(outcome, plan.outcomes[index]));
     return { ...result, outcomes, planDigest: plan.digest };
 }
-/** Applies, and logs the outcome of each step when it is done. */
+/** Applies the plan, and logs the outcome of each step when it is done. */
 async function applyPlan(graph, states, options, reader, context) {
     const { log, signal } = context;
     let count = 0;
@@ -14398,7 +14408,7 @@ function interruptionOf(outcomes, { signal }) {
     const hint = `Completed changes are kept. Run again${how} to continue.`;
     return { failure: (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* capitalize */.ZH)(why)}: ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`, { hint }) };
 }
-/** The whole response in a file. If it cannot be written, the changes are still kept. */
+/** Writes the whole response to a file. If that fails, the changes are still kept. */
 function keepResponse(response, { files, log }) {
     if (response === undefined)
         return {};
@@ -14410,7 +14420,7 @@ function keepResponse(response, { files, log }) {
         return {};
     }
 }
-/** A change shows the rights that it gave and took, and an update also what differed before. */
+/** The outcome of a change shows the rights that it gave and took; that of an update also shows the earlier differences. */
 function withPlanned(outcome, planned) {
     const rights = (0,object/* omitUndefined */.Oy)({ rights: planned?.rights });
     if (outcome.outcome === 'created')
@@ -14451,8 +14461,8 @@ function withRightsOfCreate(outcome) {
 /** Characters of a body that are shown. */
 const longestBody = 4000;
 /**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. Of requests
- * that are about persons, such as those of SCIM, neither query nor bodies are shown.
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
+ * such as those of SCIM, it shows neither query nor bodies.
  */
 function logRequests(client, address, { log, secrets }) {
     async function logged(request, send) {
@@ -14498,7 +14508,7 @@ function logRequests(client, address, { log, secrets }) {
         change: (request) => logged(request, client.change),
     };
 }
-/** The values of the YAML and JSON documents in the texts of a body: there too, the name of a field says what is a secret. */
+/** The values of YAML and JSON documents in the texts of a body, because names of fields show secrets there too. */
 function documentsIn(body) {
     const values = [];
     const rest = [body];
@@ -14561,8 +14571,8 @@ var step = __nccwpck_require__(6217);
 
 
 /**
- * Warnings of what the plan does not name and deletes break: the platform deletes an input set although overlays and triggers
- * use it (docs/platform-api.md, Deleting). Where the parent goes as well, so does what would break.
+ * Warnings about resources outside the plan that break because of deletes: the platform deletes an input set although overlays
+ * and triggers use it (docs/platform-api.md, Deleting). If the parent is deleted too, these are deleted with it.
  */
 async function findBroken(reader, deletes, isNamed, concurrency) {
     const going = new Set(deletes.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
@@ -14599,7 +14609,7 @@ function warningOf({ key, label, kind, document }, found) {
         },
     ];
 }
-/** What the resources of one list refer to, apart from those that the plan names. */
+/** The references of the resources in one list, apart from those that the plan names. */
 async function readReferrers(reader, kind, of, isNamed) {
     const labels = new Map();
     const listed = await (0,list_entries/* listEntries */.f)(reader, kind, of);
@@ -14640,8 +14650,8 @@ var inventory = __nccwpck_require__(7127);
 
 
 /**
- * Lists what the platform would delete with a resource (docs/platform-api.md, Deleting): of an organization or a project all
- * that it contains, at any depth. What the platform manages itself is left out.
+ * Lists the resources that the platform would delete with another one (docs/platform-api.md, Deleting): for an organization or
+ * a project all its content, at any depth. Resources that the platform manages are left out.
  */
 async function findCascade(reader, step, options) {
     const found = new Found(step, options);
@@ -14669,7 +14679,7 @@ class Found {
             this.labels.add((0,resource_key/* labelOf */.Wy)(key));
     }
 }
-/** Lists what goes with a resource that is not a scope. */
+/** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader, { kind, key }, found) {
     for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
         const listed = await (0,list_entries/* listEntries */.f)(reader, (0,registry/* kindNamed */.UL)(name), of);
@@ -14682,7 +14692,7 @@ async function listTaken(reader, { kind, key }, found) {
         }
     }
 }
-/** Lists what lives in a resource that is a scope. */
+/** Lists the resources in a scope. */
 async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
     const full = new AbortController();
     await (0,inventory/* takeInventory */.O)(reader, {
@@ -14730,8 +14740,8 @@ var provisioning_referrers = __nccwpck_require__(4399);
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
 /**
- * Completes the states of the resources to delete: absent if their scope is, otherwise with what the platform would delete
- * with them and with their referrers. Writes nothing.
+ * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be
+ * deleted along and the resources that refer to them. Writes nothing.
  */
 async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
@@ -14795,7 +14805,7 @@ function unlistedWarning({ label, document }, { summary }) {
 async function readDeleted(reader, step) {
     return withoutScope(reader, step, await (0,read_resource/* readResource */.R)(reader, step));
 }
-/** The state of a resource of which the platform says that its scope or parent does not exist, once a read confirms that. */
+/** The state of a resource whose scope or parent does not exist, as the platform says and a read confirms. */
 async function withoutScope(reader, step, state) {
     if (state.state !== 'unknown' || !state.noSuchScope)
         return state;
@@ -15530,7 +15540,7 @@ var redact = __nccwpck_require__(8669);
 
 
 
-/** Characters of a diff that are shown, and changed lines after which the comparison gives up. */
+/** Maximum number of characters of a diff that are shown, and of changed lines that are compared. */
 const longest = 30_000;
 const mostChanges = 2_000;
 /**
@@ -15571,7 +15581,7 @@ function readValue(value) {
         },
     };
 }
-/** A text keeps its layout: only the characters of a secret are replaced. What is not YAML is searched as plain text. */
+/** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text) {
     const document = (0,dist/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
     const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(meaningOf(document) ?? text);
@@ -15593,7 +15603,7 @@ function readText(text) {
         },
     };
 }
-/** The document's value; `undefined` if its aliases are broken or too many. */
+/** The document's value; `undefined` if it has invalid or too many aliases. */
 function meaningOf(document) {
     try {
         return document.toJS();
@@ -15639,8 +15649,9 @@ function shortened(diff) {
 /** Milliseconds between two lines of progress. */
 const interval = 20_000;
 /**
- * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs the seconds left about every 20 seconds. It does not probe: a probe would make the platform keep the old
- * settings for longer (docs/platform-api.md, Settings delay). Returns what ended the wait when the signal aborts first.
+ * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs
+ * the seconds left about every 20 seconds. It sends no requests, because a request would keep the old settings in effect for
+ * longer (docs/platform-api.md, Settings delay). If the signal aborts first, returns the reason.
  */
 async function waitForEffect(delay, age, { clock, signal, log }) {
     const end = clock.elapsed() + delay - age;
@@ -15659,7 +15670,7 @@ async function waitForEffect(delay, age, { clock, signal, log }) {
     }
     return undefined;
 }
-/** Warns, before settings are written, that the run will end before a wait for them can. */
+/** Warns, before settings are written, that the run will end before the wait for them. */
 function warnOfShortTime(delay, { clock, deadline, log }) {
     if (deadline === undefined)
         return;
@@ -15720,7 +15731,7 @@ var kinds_stable_version = __nccwpck_require__(3723);
 
 
 /**
- * A step for each template whose stable version the input `stable-version` decides. A line applies to the templates of the
+ * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
 function stableVersionSteps(input, steps, defaults) {
@@ -15802,7 +15813,7 @@ function compareVersions(one, other) {
         return Number(pre === '') - Number(otherPre === '');
     return compareParts(pre, otherPre);
 }
-/** What comes before the first `-`, and what comes after it. */
+/** The parts before and after the first `-`. */
 function partsOf(version) {
     const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
     return [core, pre];
@@ -15856,7 +15867,7 @@ function buildGraph(documents, inputs, previous = []) {
 function deletesAny(steps) {
     return steps.some(({ intent }) => intent === 'delete');
 }
-/** The resources inside which another lives, of kinds that the action knows: those of its scope, and its parent. */
+/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
 function containersOf({ scope, parent }) {
     const { account, org, project } = scope;
     const scopes = registry/* kinds */.EZ.flatMap(({ name, contains }) => {
@@ -15868,7 +15879,7 @@ function containersOf({ scope, parent }) {
     });
     return parent === undefined ? scopes : [...scopes, parent];
 }
-/** The keys that a reference may mean: one for each kind that the named resource may be of. */
+/** The possible keys of a reference: one for each kind that the named resource may have. */
 function candidatesOf(reference) {
     return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
 }
@@ -15877,7 +15888,7 @@ function findDuplicates(steps) {
     const seen = new Map();
     for (const step of steps) {
         for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            // A document without an identifier has another error.
+            // For a document without an identifier, there is another error.
             if (identifier === '')
                 continue;
             const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
@@ -15954,7 +15965,7 @@ function orderSteps(steps, previous) {
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
 }
-/** Adds what each step refers to and lives in, as pairs of a step and one that must be done before it. */
+/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
 function addReferences(dependencies, steps, pairOf) {
     const byKey = indexSteps(steps);
     for (const step of steps) {
@@ -15968,7 +15979,7 @@ function addReferences(dependencies, steps, pairOf) {
         }
     }
 }
-/** What lives in a scope may refer to what is above it, so the scope is deleted first: its content is not all in the plan. */
+/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
 function addScopesBefore(dependencies, deleted) {
     for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
         const { org } = scope.key.scope;
@@ -15979,7 +15990,7 @@ function addScopesBefore(dependencies, deleted) {
         }
     }
 }
-/** An identifier of another kind must be free before it is used. */
+/** An identifier must be freed by another kind before it is used. */
 function addTakenIdentifiers(dependencies, applied, deleted) {
     const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
     const bySpace = Map.groupBy(deleted, spaceOf);
@@ -16005,7 +16016,7 @@ function addFormerReferences(dependencies, applied, deleted, previous) {
             dependencies.get(step)?.push(updated);
     }
 }
-/** All that some steps depend on, directly or through others. */
+/** All dependencies of some steps, direct and indirect. */
 function neededBefore(steps, dependencies) {
     const needed = new Set();
     const waiting = [...steps];
@@ -16020,8 +16031,7 @@ function neededBefore(steps, dependencies) {
     return needed;
 }
 /**
- * The graph in which a version that the platform deletes only after the others waits for them; `isLast` says which ones are
- * such.
+ * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
  */
 function orderVersions(graph, isLast) {
     const dependencies = new Map(graph.dependencies);
@@ -16031,14 +16041,14 @@ function orderVersions(graph, isLast) {
         const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
         if (last === undefined || !isLast(last))
             continue;
-        // A version that refers to the last one is deleted before it anyway.
+        // A version that refers to the last one is deleted before it in any case.
         dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
         for (const other of others)
             dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
     }
     return { ...graph, dependencies };
 }
-/** Errors for documents that live in, or refer to, a resource to delete. */
+/** Errors for documents that are inside, or refer to, a resource to delete. */
 function findUsesOfDeleted({ steps }) {
     const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
     if (deleted.length === 0)
@@ -16052,7 +16062,7 @@ function findUsesOfDeleted({ steps }) {
             return usedError(step, 'still lives in it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
-            // Without a version, any other version of the template is enough, perhaps one that is only on the platform.
+            // Without a version, any other version of the template is sufficient, even one that is only on the platform.
             const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
             if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
                 return [];
@@ -16075,7 +16085,7 @@ function cycleOf(members) {
     const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
     return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
-/** What is to be applied, by its kind. */
+/** The steps to apply, by kind. */
 function groupByKind({ steps }) {
     const applied = steps.filter(({ intent }) => intent === 'apply');
     return [...Map.groupBy(applied, ({ kind }) => kind)];
@@ -16100,7 +16110,7 @@ class HopelessRun extends Error {
     name = 'HopelessRun';
     diagnostic;
     correlationId;
-    /** Whether the first such request was a change, whose outcome says the same. */
+    /** Whether the first such request was a change, whose outcome already reports the reason. */
     isOfChange;
     constructor(cause, isOfChange) {
         const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
@@ -16110,14 +16120,14 @@ class HopelessRun extends Error {
         this.isOfChange = isOfChange;
         this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
     }
-    /** Whether a later result has the same cause, so it says nothing new. */
+    /** Whether a later result has the same cause, so it contains nothing new. */
     explains(result) {
         return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
     }
 }
 /**
- * Watches the requests of a client and stops the run when a key is rejected or the platform cannot be reached, after the
- * retries of that request. If another request got through in the meantime, the run continues.
+ * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
+ * retries of a request. If another request succeeded in the meantime, the run continues.
  */
 function stopWhenHopeless(client, stop) {
     let passed = 0;
@@ -16146,7 +16156,7 @@ function stopWhenHopeless(client, stop) {
 function isRejectedKey({ status }) {
     return status === 401;
 }
-/** Whether no attempt got as far as sending the request: no connection, no trusted certificate, no usable key. */
+/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
 function isUnsendable(error) {
     return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
@@ -16181,8 +16191,8 @@ function isUnsendable(error) {
 
 
 /**
- * Lists all that the platform has in some scopes (docs/platform-api.md, Lists), and on request in those below. A list that
- * cannot be read does not end it. After the signal nothing more is begun.
+ * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
+ * be read. Starts nothing after the signal.
  */
 async function takeInventory(reader, options) {
     const inventory = new Inventory(reader, options);
@@ -16198,7 +16208,7 @@ class Inventory {
         const parents = options.kinds.map(({ parent }) => parent?.kind);
         this.#needed = new Set(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
     }
-    /** The work for one of the scopes that were asked for. */
+    /** The work for one of the requested scopes. */
     begin(scope) {
         if (!this.#options.below || scope.org === undefined)
             return this.#listsOf(scope);
@@ -16208,7 +16218,7 @@ class Inventory {
         const outer = contains === 'org' ? { account } : { account, org };
         return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
     }
-    /** Lists every kind of a scope that is needed, apart from those that live in a parent. */
+    /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
     #listsOf(scope) {
         const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
         return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
@@ -16251,7 +16261,7 @@ class Inventory {
             ...resources.flatMap((resource) => this.#below(resource)),
         ];
     }
-    /** The lists of what lives in a resource. */
+    /** The lists of the resources in a parent. */
     #below(resource) {
         const { kind, key } = resource;
         const { scope, identifier } = key;
@@ -16328,11 +16338,11 @@ async function listEntries(reader, kind, of, identifiers = []) {
 
 
 
-/** Pages that are read of one list, which may show its whole scope and have small pages. */
+/** Maximum number of pages of one list, which may contain the whole scope in small pages. */
 const mostPages = 500;
 /**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they suffice, or the list ends. Returns
- * why it could not be read, if so. The kind must have a list.
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they are sufficient, or the list ends. If
+ * it cannot be read, returns why. The kind must have a list.
  */
 async function readPages(send, listing, onPage) {
     const task = taskOf(listing);
@@ -16373,7 +16383,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
-/** Whether pages follow this one, as the list says; if it does not say, as long as entries are new. */
+/** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
 function hasMorePages({ empty, pages, last }, number, hasNew) {
     if (empty)
         return false;
@@ -16397,9 +16407,9 @@ function hasMorePages({ empty, pages, last }, number, hasNew) {
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9852);
 
 
-/** Resources named in one list request: the platform's page maximum. */
+/** Maximum number of resources named in one list request: the platform's page maximum. */
 const mostListed = 100;
-/** Characters that the names in one request may take up: gateways refuse a request line of 8 KiB. */
+/** Maximum number of characters of the names in one request: gateways refuse a request line of 8 KiB. */
 const longestQuery = 6000;
 /**
  * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
@@ -16443,7 +16453,7 @@ function listedStateOf(listed, { kind, key }) {
 function entryKeyOf(kind, { identifier, version }) {
     return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
 }
-/** Splits keys into as many as one list request can name. */
+/** Splits keys into groups that one list request can name. */
 function* splitIntoRequests(keys) {
     let some = [];
     let length = 0;
@@ -16474,9 +16484,9 @@ function* splitIntoRequests(keys) {
 
 
 /**
- * Opens the platform's client as the inputs say; the caller closes it. What it needs is loaded only here: many runs send
- * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are
- * logged. `bearer` returns the token for requests with that credential, and is called for every attempt.
+ * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
+ * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
     const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2991));
@@ -16543,7 +16553,7 @@ const plannedActions = [
 function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
-/** Whether an outcome turns the run red. */
+/** Whether an outcome makes the run fail. */
 function isRed({ outcome }) {
     return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
 }
@@ -16573,7 +16583,7 @@ async function planResult({ outcomes, digest }, failure, { log }) {
     await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
     return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
 }
-/** The result of an apply that ends with its plan: nothing was sent, so nothing counts as created or updated. */
+/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
 function withoutWrites(result) {
     return { ...result, outcomes: result.outcomes.map(withoutWrite) };
 }
@@ -16620,7 +16630,7 @@ function withoutWrite(planned) {
 
 
 
-/** Plans what an apply would do. Without states, where the platform was not queried, every step is `unchecked`. */
+/** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
 async function createPlan({ steps }, states, policy, address) {
     const planned = [];
     for (const step of steps) {
@@ -16638,7 +16648,7 @@ async function planStep(step, state, policy, address) {
     if (step.intent === 'delete')
         return planDelete(step, state, policy, address);
     const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
-    // A request without a body says in its path what it does.
+    // The path of a request without a body identifies the action.
     const body = (remote, request) => ({
         sent: request.body ?? request.path,
         hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
@@ -16657,13 +16667,13 @@ async function planStep(step, state, policy, address) {
     }
     if (action.type !== 'update')
         return { outcome };
-    // A resource of a kind that always exists may still be absent here, with nothing to compare.
+    // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
     const remote = action.resource ?? { value: '' };
     const { createDiff } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3425));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
     return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
-/** What a step is planned to do, with the rights that this gives and takes. */
+/** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned, state) {
     const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .rightsOf */ .DY)(planned.step, planned.action, state);
     return rights.length > 0 ? { ...planned, rights } : planned;
@@ -16704,8 +16714,8 @@ function failedOutcome(step, failure, correlationId) {
     };
 }
 /**
- * A digest is public, so a secret in a request must not be guessable from it: bodies with secrets enter it through a slow
- * key derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs agree on it.
+ * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
+ * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
  */
 async function digestOf(planned) {
     const lines = [];
@@ -16724,7 +16734,7 @@ async function digestOf(planned) {
 }
 const deriveKey = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt);
 function lineOf({ step, outcome, action, takes = [] }) {
-    // Without a query the plan is to send everything; an apply that finds nothing on the platform does just that.
+    // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
     return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended, ...takes];
 }
@@ -16739,7 +16749,7 @@ function refusalOf({ digest }, expectedDigest) {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
-/** A plan that cannot be applied fails in the dry run, and not only after the merge. */
+/** A plan that cannot be applied fails already in the dry run, not only after the merge. */
 function conflictOf({ outcomes }) {
     const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
     if (conflicts.length === 0)
@@ -16747,7 +16757,7 @@ function conflictOf({ outcomes }) {
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _action_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .Sg });
 }
-/** The failure of a dry run that is to find no changes, such as a nightly check for drift. */
+/** The failure of a dry run that must find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
     const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
     if (changed.length === 0)
@@ -16814,8 +16824,8 @@ var provisioning_scope = __nccwpck_require__(2951);
 
 
 /**
- * Finds what the documents refer to and neither the plan nor the platform has, before anything is written: one error for
- * each such resource, with all places that refer to it. If the platform cannot be queried, that is a warning.
+ * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
+ * each such resource, with all references to it. If the platform cannot be queried, that is a warning.
  */
 async function checkReferences(reader, graph, concurrency) {
     const steps = graph.steps.filter(({ intent }) => intent === 'apply');
@@ -16824,7 +16834,7 @@ async function checkReferences(reader, graph, concurrency) {
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
         .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
-    // A field that may name several kinds is checked as the first kind, and if that is missing as the next.
+    // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
     for (let index = 0; missing.size > 0; index++) {
         const candidates = [...missing].flatMap((use) => {
             const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
@@ -16844,7 +16854,7 @@ async function checkReferences(reader, graph, concurrency) {
     // A read that failed because the run was stopped is not reported.
     return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
 }
-/** Which candidates the one list shows that all of them are in; a list that cannot be read counts as showing them all. */
+/** The candidates that are in their common list; if it cannot be read, all of them. */
 async function findInList(reader, candidates, planned) {
     const { key } = candidates[0];
     const kind = (0,registry/* kindNamed */.UL)(key.kind);
@@ -16852,7 +16862,7 @@ async function findInList(reader, candidates, planned) {
     const listed = await (0,list_resources/* listResources */.U2)(reader, kind, key, wanted);
     if ('resources' in listed)
         return { found: candidates.filter(({ key }) => (0,list_resources/* findListed */.dt)(listed, kind, key)) };
-    // A scope or parent that the plan has yet to create contains nothing.
+    // A scope or parent that the plan creates contains nothing yet.
     const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
     if (listed.noSuchScope && isPlanned)
         return { found: [] };
@@ -16869,7 +16879,7 @@ function describeMissing(missing) {
         return (0,diagnostic/* errorOf */.Mz)(summaryOf(uses, locations), (0,object/* omitUndefined */.Oy)({ location }));
     });
 }
-/** Where the references are. Each document is read once, however many references it has. */
+/** The locations of the references. Each document is read once, regardless of its number of references. */
 function locateUses(uses) {
     const found = new Map();
     for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
@@ -16917,11 +16927,11 @@ var read_resource = __nccwpck_require__(2660);
 
 
 
-/** From how many resources on the list is read instead of each of them, by what its entries show. */
+/** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
 const listFrom = { whole: 2, names: 4 };
 /**
  * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
- * or parent is absent without a request. `onState` is called with how many states are known so far.
+ * or parent is absent without a request. `onState` is called with the number of known states.
  */
 async function refresh(reader, graph, concurrency, onState, memory) {
     const refresh = new Refresh(reader, graph, concurrency, onState, memory);
@@ -16930,7 +16940,7 @@ async function refresh(reader, graph, concurrency, onState, memory) {
         await refresh.readKind(kind);
     return refresh.states;
 }
-/** One refresh: the states that are known, and what lists have shown beside them. */
+/** One refresh: the known states, and other resources that lists have shown. */
 class Refresh {
     states = new Map();
     #reader;
@@ -16942,7 +16952,7 @@ class Refresh {
     #stepsByKind;
     /** Resources that lists have shown, by their keys. */
     #listed = new Map();
-    /** The revisions of resources that lists have shown and that are read to learn the rest. */
+    /** The revisions from lists, for resources that are then read completely. */
     #revisions = new Map();
     #proof;
     constructor(reader, { steps }, concurrency, onState, memory) {
@@ -16954,7 +16964,7 @@ class Refresh {
         this.#stepsByKey = new Map(steps.map((step) => [(0,resource_key/* mapKeyOf */.dK)(step.key), step]));
         this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
     }
-    /** Reads the resources of one kind, as lists where that takes fewer requests. */
+    /** Reads the resources of one kind, by lists if that takes fewer requests. */
     async readKind(kind) {
         const unknown = [];
         for (const step of this.#stepsByKind.get(kind) ?? []) {
@@ -16982,7 +16992,7 @@ class Refresh {
         });
         await (0,pool/* runPool */.k)(this.#concurrency, single, (step) => this.#readSingle(step));
     }
-    /** Asks the audit trail, once, about all that it can prove. */
+    /** Queries the audit trail once, about everything that it can prove. */
     async #askTrail() {
         if (this.#memory === undefined || this.#proof !== undefined)
             return;
@@ -16997,7 +17007,7 @@ class Refresh {
         const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
         return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
     }
-    /** Reads the list that all of these resources would be in; returns those about which it does not show enough. */
+    /** Reads the list of these resources; returns those that it does not show completely. */
     async #readList(kind, group) {
         const keys = group.map(({ key }) => key);
         const [of] = keys;
@@ -17024,7 +17034,7 @@ class Refresh {
     }
     async #readSingle(step) {
         const state = await (0,read_resource/* readResource */.R)(this.#reader, step);
-        // A change since the list makes the next revision another one, so what is remembered here is then read again.
+        // A change since the list leads to another revision, so the next run reads the resource again.
         const revision = this.#revisions.get(step);
         const text = state.state === 'present' ? state.resource.text : undefined;
         if (revision !== undefined && text !== undefined)
@@ -17044,7 +17054,7 @@ class Refresh {
         });
     }
 }
-/** Whether the audit trail shows the changes of what lives in the step's parent. */
+/** Whether the audit trail shows the changes of resources in the step's parent. */
 function isProvable({ kind }) {
     return kind.audit !== undefined && kind.parent !== undefined;
 }
@@ -17060,7 +17070,7 @@ function presentAsWritten({ document, kind }) {
 
 
 
-/** Refreshes, and finds references to what does not exist; sends nothing if neither is needed. */
+/** Refreshes, and finds references to missing resources; sends nothing if neither is needed. */
 async function queryPlatform(graph, inputs, reader, context) {
     const { dryRun, planDigest, ifExists, concurrency } = inputs;
     const compares = (0,provisioning_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
@@ -17076,7 +17086,7 @@ async function queryPlatform(graph, inputs, reader, context) {
         return { states, missing: [...diagnostics, ...(await checkReferences(reader, graph, concurrency))] };
     });
 }
-/** Refreshes, using the cache that the inputs name, and logs how many requests it took. */
+/** Refreshes with the cache that the inputs name, and logs the number of requests. */
 async function refreshWithCache(graph, inputs, reader, context) {
     const { log } = context;
     const total = graph.steps.length;
@@ -17096,7 +17106,7 @@ async function refreshWithCache(graph, inputs, reader, context) {
     }
     return states;
 }
-/** The cache that the inputs name; `refresh: full` begins a new one. */
+/** The cache that the inputs name; `refresh: full` starts a new one. */
 async function openMemory(reader, { refreshCache, refresh, apiKey, address, concurrency }, { workspace, environment, log, clock }) {
     if (refreshCache === '')
         return undefined;
@@ -17116,7 +17126,7 @@ async function openMemory(reader, { refreshCache, refresh, apiKey, address, conc
     const options = { reader, cache, concurrency, clock, log };
     return { cache, proveByTrail: (steps, parents) => proveByTrail({ ...options, steps, parents }) };
 }
-/** The same reader, and how many requests it has sent. */
+/** The same reader, and the number of its requests. */
 function countRequests(reader) {
     const { platform } = reader;
     let requests = 0;
@@ -17140,10 +17150,7 @@ var provisioning_reader = __nccwpck_require__(9852);
 
 
 
-/**
- * The part of a run that asks the platform: refreshes, plans, applies, and on request waits for the effect of what was
- * written.
- */
+/** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 async function runOnPlatform(graph, inputs, context) {
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
@@ -17181,7 +17188,7 @@ async function convergeWith(platform, graph, inputs, context) {
     const failure = delay > 0 ? await (0,effect_delay/* waitForEffect */.I)(effectDelayOf(written), 0, context) : undefined;
     return { diagnostics, ...result, ...unmanaged.result, ...(failure !== undefined && { failure }) };
 }
-/** On request, what exists beside the files; what of it is selected is checked before the platform is asked for it. */
+/** On request, resources that are in no file. The selection is checked before they are listed. */
 async function listUnmanaged(graph, reader, inputs, context) {
     if (!inputs.reportUnmanaged)
         return { diagnostics: [], result: {} };
@@ -17192,7 +17199,7 @@ async function listUnmanaged(graph, reader, inputs, context) {
     const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);
     return { diagnostics: found, result: { unmanaged: resources } };
 }
-/** Milliseconds until changes of these steps are in effect; 0 where that is at once. */
+/** Milliseconds until changes of these steps take effect; 0 if immediately. */
 function effectDelayOf(steps) {
     return Math.max(0, ...steps.map(({ kind }) => kind.effectDelay ?? 0));
 }
@@ -17229,8 +17236,8 @@ async function checkRemotely(graph, reader, { environment }) {
 
 
 /**
- * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same
- * one. What only the previous version declares is to be deleted, unless this action does not delete it.
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
+ * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
 function compareVersions(documents, current, inputs) {
     const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
@@ -17251,7 +17258,7 @@ function compareVersions(documents, current, inputs) {
     });
     return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
 }
-/** A diagnostic of an earlier document says so: its file is in another checkout. */
+/** A diagnostic of an earlier document names the version: its file is in another checkout. */
 function inPreviousVersion(diagnostic) {
     return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
 }
@@ -17288,7 +17295,7 @@ function settingsNotices(previous, current) {
         },
     ];
 }
-/** The pairs of a resource that goes and one that comes which are one document under another name or in another place. */
+/** The pairs of a deleted and a created resource that are one document with another name or in another place. */
 function findReplacements(deleted, created) {
     const pairs = new Map();
     for (const isPair of [isMoved, isRenamed]) {
@@ -17314,7 +17321,7 @@ function isMoved(old, successor) {
 function isRenamed(old, successor) {
     return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
 }
-/** What a document says apart from its identity. */
+/** The content of a document apart from its identity. */
 function namelessOf({ document, kind, key }) {
     const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
     const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
@@ -17409,19 +17416,21 @@ var large_payloads = __nccwpck_require__(4543);
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
-/** Files that are read before anything else may happen. */
+/** Number of files that are read before other events are handled. */
 const AT_A_TIME = 32;
 const GLOB = /[*?[]/;
-/** `*` between two slashes, and `**` in a pattern: with more, matching a long name may take longer than any run. */
+/**
+ * Maximum number of `*` between two slashes, and of `**` in a pattern. With more, matching a long name could take longer than
+ * any run.
+ */
 const MOST_STARS = 4;
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an
- * earlier one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even
- * if its name contains characters of globs. The files come without repetition, in the order of the code units of their paths.
+ * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an earlier
+ * one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name
+ * contains characters of globs. The files come without repetition, in the order of the code units of their paths.
  *
- * Every line that yields nothing, and every file that is outside the workspace, too large or unreadable, is an error in
- * `problems`.
+ * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
  *
  * @param workspace absolute path of the checkout
  * @param most bytes of all payloads together beyond which it throws `LargePayloads`
@@ -17475,7 +17484,7 @@ function sources_diagnostic(message) {
 class Selection {
     /** From the workspace, with `/` between their parts. */
     paths = new Set();
-    /** Whether a line so far chose something, or tried to. */
+    /** Whether an earlier line included files, or tried to. */
     #chose = false;
     #workspace;
     #problems;
@@ -17574,7 +17583,9 @@ class Selection {
         this.#problems.push(sources_diagnostic(`${line} ${message}.`));
     }
 }
-/** Reads files in the order of their paths; an unreadable file becomes a problem, a second path to one file is left out. */
+/**
+ * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out.
+ */
 async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
     let size = 0;
     const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
@@ -17596,7 +17607,7 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
     return [...sources.values()];
 }
 /**
- * Reads a file at once: for small ones, the asynchronous calls take three times as long.
+ * Reads a file synchronously: for small files, the asynchronous calls take three times as long.
  *
  * @param root the workspace without links in its path
  */
@@ -17634,7 +17645,7 @@ function mostStarsIn(pattern) {
     const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
     return Math.max(...stars, parts.filter((part) => part === '**').length);
 }
-/** A path as a glob that matches nothing else. */
+/** A path as a glob that matches only this path. */
 function literally(path) {
     return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
 }
@@ -17660,9 +17671,9 @@ var payload_values = __nccwpck_require__(4600);
 
 
 /**
- * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`;
- * a later one wins. Each is YAML or JSON with one document. Everything that is wrong with them is in `diagnostics`. `exposed`
- * says why what is in `inline` cannot be a secret, as a clause, where others than the run can read it.
+ * Reads the values of a run: the maps in the files that `files` names, one path or glob a line, and then the map in `inline`; a
+ * later one wins. Each is YAML or JSON with one document. Their problems are in `diagnostics`. `exposed` says, as a clause, why
+ * `inline` must not contain secrets, if others than the run can read it.
  *
  * @param workspace absolute path of the checkout
  */
@@ -17694,7 +17705,7 @@ async function readValues({ inline, files, exposed }, workspace) {
     }
     return { values: new payload_values/* Values */.JL((0,payload_values/* mergeValues */.D3)(maps), own), diagnostics };
 }
-/** The names of values without quotes that end before a comment: a workflow writes a secret with ` #` so. */
+/** The names of values without quotes that end before a comment, as a secret with ` #` does in a workflow. */
 function cutIn(document, values, text) {
     if (!/\s#/.test(text))
         return new Set();
@@ -17752,7 +17763,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
         return { documents: [], previous: [], values: values.root, diagnostics };
     const current = parseAll(read.sources, values, inputs.operation === table/* deleteOperation */.NX ? parseToDelete : parseWithValues);
     const previous = parseAll(before.sources, values, parseToDelete);
-    // Warnings about a version that is removed are of no use.
+    // Warnings about a removed version are not useful.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
     return {
         documents: current.documents,
@@ -17782,13 +17793,13 @@ function parseAll(sources, values, parse) {
         if (parsed.onlyComments !== undefined)
             commented.push(parsed.onlyComments);
     }
-    // Next to other documents, a file that was commented out is left out. Alone, it is a payload without a document.
+    // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.
     const severity = documents.length > 0 ? 'warning' : 'error';
     for (const diagnostic of commented)
         diagnostics.push({ ...diagnostic, severity });
     return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
 }
-/** Replaces values and parses. Documents of other tools may have placeholders of the same form, which are theirs. */
+/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const parseWithValues = (original, values) => {
     const { payload, diagnostics } = (0,replace_values/* replaceValues */.T)(original, values);
     if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
@@ -17801,8 +17812,8 @@ const parseWithValues = (original, values) => {
     return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
 };
 /**
- * The same for documents whose resources are to be deleted. Only what names these matters, so the other values may be gone:
- * a secret and its value leave the repository together.
+ * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
+ * a secret and its value are removed from the repository together.
  */
 const parseToDelete = (original, values) => {
     const parsed = parseWithValues(original, values);
@@ -17822,7 +17833,7 @@ function isNamedWithoutValues({ value }) {
 function chartsIn(sources) {
     return sources.flatMap(({ file = '' }) => /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, '')] : []);
 }
-/** Whether a file is a template of a chart, which is not YAML before Helm has filled it in. */
+/** Whether a file is a template of a chart, which is not YAML until Helm renders it. */
 function isHelmTemplate(file, charts) {
     return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
 }
@@ -17833,7 +17844,7 @@ function reportTemplates(templates) {
     const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
     return [{ severity: 'notice', summary }];
 }
-/** An error for each file that is read as both versions: no document in it could ever count as removed. */
+/** An error for each file that is in both versions: none of its documents could ever count as removed. */
 function reportBoth(current, previous) {
     const files = new Set(current.map(({ file }) => file));
     return previous
@@ -17864,7 +17875,7 @@ function reportUnused(values) {
 /** The operations with a payload: those of all kinds, and the delete. */
 const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
 /**
- * Makes the remote state match the payloads, or shows with a dry run what that would do: inputs → payloads → graph → refresh
+ * Makes the remote state match the payloads, or with a dry run shows the changes: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
@@ -17876,7 +17887,7 @@ async function provision(inputs, context) {
         const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, inputs, inputs.address);
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
-    // Loaded only here: many runs send nothing.
+    // Loaded only here, because many runs send nothing.
     const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4384));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
@@ -17893,14 +17904,14 @@ async function readGraph(inputs, context) {
     maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
     return { graph, diagnostics: all };
 }
-/** Values that are sent to be kept secret: they are secrets under any name of a field. */
+/** Values that the platform keeps secret: they are secrets in a field of any name. */
 function writeOnlyTexts({ steps }) {
     return steps.flatMap((step) => {
         const paths = step.kind.writeOnlyOf?.(step) ?? [];
         return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
     });
 }
-/** Masks what must not be shown, before anything of it is logged. */
+/** Masks secrets before the first of them could be logged. */
 function maskSecrets(values, { secrets, log }) {
     for (const { value, origin } of values.flatMap(detect/* secretsOf */.Fj))
         secrets.add(value, origin);
@@ -17910,8 +17921,8 @@ function checkTogether(graph, { environment }) {
     return (0,provisioning_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 /**
- * Keeps readable what the platform, resources, kinds and files are called, although it may look like a secret; and, where
- * the graph is sound, what an apply shows of its work: pages, and the identifiers of all that is written.
+ * Keeps the names of the platform, resources, kinds and files readable, even if they look like secrets. If the graph is valid,
+ * also keeps the pages and identifiers that an apply shows.
  */
 function protectNames({ steps }, isSound, { address }, { secrets }) {
     secrets.protect(address.page(''));
@@ -17938,7 +17949,7 @@ function operationOf({ steps }, inputs) {
     const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
-/** A dry run compares only with a key; and for a single resource that must not exist, nothing has to be compared. */
+/** A dry run compares only with a key. A single resource that must not exist needs no comparison. */
 function isOffline({ steps }, inputs) {
     const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
@@ -17997,7 +18008,7 @@ async function readResource(reader, step, fresh = false) {
     if (absence === undefined || kind.list === undefined)
         return unknown(shown, task);
     const listed = await (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listResources */ .U2)(reader, kind, key, [key], fresh);
-    // The API contract lacks the list, so the platform may lack it too; then the read itself decides.
+    // The API contract lacks the list, so the platform may also lack it; then the read decides.
     if (kind.list.undocumented && 'failure' in listed)
         return { state: 'absent' };
     const state = (0,_list_resources_js__WEBPACK_IMPORTED_MODULE_2__/* .listedStateOf */ .M3)(listed, step);
@@ -18012,7 +18023,7 @@ function unknown(response, task) {
     const { correlationId } = response;
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
 }
-/** A success that does not show what was requested, so the state stays unknown. */
+/** The response is a success but does not show the requested resource, so the state is unknown. */
 function notShown(why, { status, correlationId }, task) {
     const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
     return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }, correlationId };
@@ -18030,7 +18041,7 @@ function notShown(why, { status, correlationId }, task) {
 /* harmony export */ });
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
 
-/** A reader for a run: the runner masks what is secret before anything of it is logged. */
+/** A reader for a run, which masks secrets in responses before they could be logged. */
 function createReader(platform, { secrets, log, signal }) {
     const known = new Set();
     const learn = (shown) => {
@@ -18045,7 +18056,7 @@ function createReader(platform, { secrets, log, signal }) {
     };
     return { platform, learn, signal };
 }
-/** Sends a request that changes nothing; what the response shows is masked. */
+/** Sends a request that changes nothing, and masks secrets in the response. */
 async function ask({ platform, learn }, request) {
     const response = await platform.send(request);
     learn(response.body);
@@ -18073,9 +18084,9 @@ async function ask({ platform, learn }, request) {
 
 
 
-/** Referrers per request: the platform's maximum. */
+/** Maximum number of referrers in one response: the platform's maximum. */
 const mostReferrers = 100;
-/** Asks the platform who refers to a resource (docs/platform-api.md, Deleting). */
+/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
 async function findReferrers(reader, { kind, key, label }, remote) {
     const usage = kind.deletion?.usage;
     const found = new Map();
@@ -18134,8 +18145,8 @@ function referrerOf(entry) {
     ];
 }
 /**
- * Whether a referrer no longer refers to a resource once the steps are done: one of them is about it, or deletes what it lives
- * in. Where the platform's name of its kind is not known, the kind is not compared.
+ * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
+ * parent. If its kind is not known, the kind is not compared.
  */
 function releasesOf(steps) {
     const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
@@ -18149,7 +18160,7 @@ function releasesOf(steps) {
         const known = kindsByName.get(nameOf(scope, identifier));
         if (known !== undefined && (kind === undefined || known.has(kind)))
             return true;
-        // What is deleted before the scope that both live in is still referenced then.
+        // A resource that is deleted before the scope of both is still referenced then.
         return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
     };
 }
@@ -18159,7 +18170,7 @@ function livesIn({ org, project }, { kind, key }) {
     const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
     return isSame && org === key.scope.org;
 }
-/** What a user can do about references to a resource to delete. */
+/** A hint about references to a resource to delete. */
 function referrersHint({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
     return `Delete or change what refers to it first${force}.`;
@@ -18191,16 +18202,16 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 
-/** A change of what the codes are made of changes this number. */
+/** Change this number when the codes are computed from other values. */
 const format = 1;
-/** Bytes of a file that is read: some 300,000 resources. */
+/** Maximum number of bytes of the file: about 300,000 resources. */
 const largest = 16 * 2 ** 20;
-/** Resources that are remembered; the longest unused ones are forgotten first. */
+/** Maximum number of recorded resources; those unused for longest are removed first. */
 const mostEntries = 100_000;
-/** Scopes whose trails are remembered. */
+/** Maximum number of scopes with a recorded trail position. */
 const mostTrails = 2000;
 const codePattern = /^[\w-]{22}$/;
-/** Opens the cache. A file that is missing, foreign, too large or not valid is an empty cache. */
+/** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
 async function openRefreshCache(options) {
     const { file, roots, apiKey, platform, isFull } = options;
     const key = (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHmac)('sha256', apiKey).update(`refresh-cache ${format}`).digest();
@@ -18213,7 +18224,7 @@ async function openRefreshCache(options) {
     const trailOf = ({ account, org = '', project = '' }) => codeOf('trail', platform, account, org, project);
     const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file);
     const set = (id, statement) => {
-        // The last one is the youngest.
+        // The last one is the newest.
         entries.delete(id);
         entries.set(id, statement);
     };
@@ -18279,7 +18290,7 @@ function isPosition(value) {
     const times = [value.since, value.begun, value.proof.time];
     return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
 }
-/** Writes through a new file, so a link in the place of the old one is replaced and not followed. */
+/** Writes through a new file, so a link at the path is replaced and not followed. */
 async function writeContent(file, roots, entries, trails) {
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory, { recursive: true });
@@ -18328,7 +18339,7 @@ function isInside(path, root) {
 
 
 
-/** What the scope fields name, in words. */
+/** The meaning of the scope fields, in words. */
 const scopeNames = { org: 'organization', project: 'project' };
 /** "the account", "organization o", "project o/p". */
 function describeScope(scope) {
@@ -18337,8 +18348,8 @@ function describeScope(scope) {
     return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
 }
 /**
- * Decides the key of a document's resource: its scope and parent by what the document says, the path of its file, and the
- * inputs. The key is valid only if no diagnostic is an error. The diagnostics have pointers.
+ * Decides the key of a document's resource: its scope and parent by the document, the path of its file, and the inputs. The key
+ * is valid only if no diagnostic is an error. The diagnostics have pointers.
  */
 function resolveKey(document, kind, convention, defaults) {
     const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
@@ -18530,12 +18541,12 @@ class KeyResolver {
 
 
 
-/** Documents without a known kind that are reported one by one. */
+/** Maximum number of documents without a known kind that are reported one by one. */
 const mostReported = 10;
 /**
- * Decides the kind of every document. In files that were found together, such as by a glob, documents of other kinds and of
- * other tools are left out with one notice, and a named operation takes those of its kind. Everywhere else such a document
- * is an error, and so is a run without any other document.
+ * Decides the kind of every document. If there are several files, such as from a glob, documents of other kinds and of other
+ * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
+ * so is a run without any other document.
  */
 function selectDocuments(documents, operation) {
     const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
@@ -18628,8 +18639,8 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 /**
- * What the inputs `kinds` and `identifiers` select: names of kinds, and globs of identifiers where `!` excludes and a later
- * line wins. An empty input selects everything.
+ * The selection by the inputs `kinds` and `identifiers`: names of kinds, and globs of identifiers in which `!` excludes and a
+ * later line wins. An empty input selects everything.
  */
 function selectionOf(given) {
     const names = itemsOf(given.kinds);
@@ -18724,7 +18735,7 @@ function documentlessStepOf(kind, key, resource) {
     const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
     return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent: 'apply' };
 }
-/** A value that breaks a rule and would be changed has one cause: the error of the rule is reported, otherwise the change. */
+/** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found, conversion) {
     const at = ({ location }) => `${location?.line}:${location?.column}`;
     const changed = new Set(conversion.map(at));
@@ -18785,11 +18796,11 @@ var pool = __nccwpck_require__(2965);
 var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/provisioning/audit-trail.ts
 
-/** The platform's maximum. */
+/** The platform's maximum page size. */
 const pageSize = 100;
 /**
- * Reads the audit trail (docs/platform-api.md, Audit trail), at most so many pages. A response that is not what was asked
- * for, such as an event of another scope, makes all of it unknown. Throws `RequestFailure`.
+ * Reads the audit trail (docs/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
+ * such as an event of another scope, the whole trail is unknown. Throws `RequestFailure`.
  */
 async function readAuditTrail(send, query, mostPages) {
     const events = new Map();
@@ -18842,7 +18853,7 @@ function pageOf({ data }, query) {
         ? { events, pages, total }
         : { problem: 'the response shows an event that was not asked for' };
 }
-/** An entry of the list; `undefined` if it is incomplete or is not what was asked for. */
+/** An entry of the list; `undefined` if it is incomplete or not what was requested. */
 function eventOf(entry, { scope, types, from, to }) {
     if (!(0,object/* isMap */.jh)(entry))
         return undefined;
@@ -18887,17 +18898,17 @@ var provisioning_scope = __nccwpck_require__(2951);
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** How much later than a change its event may be recorded, by clocks that may differ. */
+/** Maximum delay of an event after its change, including a difference of the clocks. */
 const margin = hour;
-/** How far the clock of this machine may be behind that of the platform. */
+/** Maximum time by which the clock of this machine may be behind that of the platform. */
 const ahead = day;
-/** How long lists may go unread, even if the trail shows no change: it does not show every one. */
+/** Maximum time without a read of the lists, because the trail does not show every change. */
 const longestTrust = 7 * day;
-/** How long the platform keeps events. */
+/** Time for which the platform keeps events. */
 const retention = 2 * 365 * day;
-/** Pages that are read of one trail, where its lists are more. */
+/** Maximum number of pages of one trail, if there are more lists than that. */
 const mostPages = 20;
-/** Asks the audit trail of each scope in which that saves requests, and puts the cache into its new position. */
+/** Queries the audit trail of each scope if that saves requests, and sets the new position in the cache. */
 async function proveByTrail(options) {
     const { steps, cache, concurrency, parents } = options;
     const scopes = new Map();
@@ -18908,10 +18919,10 @@ async function proveByTrail(options) {
         const [{ key }] = group;
         scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
     };
-    // One alone, so a key without the permission costs one request.
+    // The first query is sent alone, so a key without the permission costs only one request.
     await (0,pool/* runPool */.k)(1, questions.slice(0, 1), answer);
     await (0,pool/* runPool */.k)(concurrency, questions.slice(1), answer);
-    /** The revision of a step's text in a position: another one where its parent was created anew. */
+    /** The revision of a step's text in a position; it differs if the parent was created again. */
     const revisionIn = (position, step) => {
         const created = creationOf(step, parents);
         return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
@@ -18930,20 +18941,20 @@ async function proveByTrail(options) {
             const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
             if (revision === undefined || resource.text === undefined || resource.fixed !== undefined)
                 return;
-            // What is kept beside the text is not in what is remembered, so it must be as the text says.
+            // Fields beside the text are not recorded, so they must match the text.
             const isWhole = resource.envelope === undefined || step.kind.differencesOf(step, resource).length === 0;
             if (isWhole)
                 cache.remember(step, revision, resource.text, 'trail');
         },
     };
 }
-/** When the parent was created; `undefined` if that is not shown, and for what the trail cannot prove. */
+/** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
 function creationOf({ key, intent }, parents) {
     const parent = key.parent && parents.get((0,resource_key/* mapKeyOf */.dK)(key.parent));
-    // What lives in Git changes without an event, and a delete is not decided by what is remembered.
+    // A resource in Git changes without an event, and a delete does not depend on records.
     return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
 }
-/** Whether there are more lists to be read than pages of a trail. */
+/** Whether there are more lists to read than pages of a trail. */
 function saves(group) {
     return countLists(group) > 1;
 }
@@ -18953,7 +18964,7 @@ function countLists(group) {
 function scopeKeyOf({ account, org, project }) {
     return JSON.stringify([account, org, project]);
 }
-/** Asks the trail of one scope after the other; after a refusal no more. */
+/** Queries the trail of one scope after the other, and stops after a refusal. */
 class Questions {
     #options;
     #isRefused = false;
@@ -18970,7 +18981,7 @@ class Questions {
         const position = cache.positionOf(scope);
         const isUsable = position !== undefined && now - position.begun <= longestTrust;
         const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
-        // What is remembered stays true, and the next run may ask again.
+        // The records stay true, and the next run may query again.
         if ('problem' in latest)
             return {};
         const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
@@ -18985,7 +18996,7 @@ class Questions {
         };
         return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
     }
-    /** A new position, by the events that are shown; `undefined` if there are none, or too many of the last hour. */
+    /** A new position, by the returned events; `undefined` if there are none, or too many in the last hour. */
     async #begin(query, now, pages, shown) {
         const { cache } = this.#options;
         const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);
@@ -19026,15 +19037,17 @@ class Questions {
     }
 }
 const missingPermission = 'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
-/** From when on events are asked for: what may have been recorded late, and the event that shows that the trail is whole. */
+/**
+ * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
+ */
 function startOf({ since, proof }) {
     return Math.min(since - margin, proof.time);
 }
-/** Whether the trail shows again what it showed the last run. */
+/** Whether the trail returns the events again that it returned to the last run. */
 function shows(events, { proof }, cache) {
     return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
 }
-/** What may have changed: the names of kinds, and the keys of single lists. */
+/** Possible changes: the names of kinds, and the keys of single lists. */
 function changedSince(position, events, group, cache) {
     const seen = new Set(position.seen);
     const kinds = [...new Set(group.map(({ kind }) => kind))];
@@ -19048,7 +19061,7 @@ function changedSince(position, events, group, cache) {
             const { audit, parent } = kind;
             if (audit?.type === event.type)
                 mark(kind, (0,object/* nonEmptyText */.al)(event.labels[audit.parentLabel ?? '']));
-            // What lives in a parent is deleted with it, silently.
+            // Resources in a parent are deleted with it, without events.
             const isParent = parent !== undefined && (0,registry/* kindNamed */.UL)(parent.kind).audit?.type === event.type;
             if (isParent && event.action !== 'UPDATE')
                 mark(kind, event.identifier);
@@ -19059,7 +19072,7 @@ function changedSince(position, events, group, cache) {
 function inParent(scope, { parent }, identifier) {
     return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
 }
-/** What the trail calls the kinds of a group and of their parents. */
+/** The trail's names for the kinds of a group and of their parents. */
 function typesOf(group) {
     const names = new Set(group.flatMap(({ kind }) => [kind.name, kind.parent?.kind]));
     return [...new Set(registry/* stepKinds */.CN.filter(({ name }) => names.has(name)).flatMap(({ audit }) => audit?.type ?? []))];
@@ -19087,9 +19100,9 @@ __nccwpck_require__.r(__webpack_exports__);
 
 
 /**
- * Lists what exists in the scopes of the documents and is in none of them. An organization or a project stands for everything
- * inside it. Resources that the platform manages or that live in Git are left out. A list that cannot be read is an error:
- * the report would not be complete.
+ * Lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
+ * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
+ * is an error: the report would not be complete.
  */
 async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
     const named = (0,_graph_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);
@@ -19121,7 +19134,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
             return [];
         },
         onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
-            // What the plan has yet to create contains nothing.
+            // A scope that the plan creates contains nothing yet.
             if (!(noSuchScope && isPlanned(scope)))
                 diagnostics.push(failure);
         },
@@ -19133,7 +19146,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
     });
     return { resources, diagnostics };
 }
-/** The scopes of the documents: of an organization or project the one that it contains. */
+/** The scopes of the documents; for an organization or project, its own scope. */
 function scopesOf({ steps }) {
     const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
     return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];

@@ -6,7 +6,7 @@ import { configOf } from './config.ts';
 import { holdsExpression } from './schema.ts';
 
 /**
- * Errors for a text that does not name the scope in which it is sent: the platform compares the two. Where no project is
+ * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
  * named anywhere, that is another error.
  */
 export function checkStatedScope(step: Step, key: string): Diagnostic[] {
