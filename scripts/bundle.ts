@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { licensesOf, type Module } from './licenses.ts';
 
@@ -32,10 +33,10 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
 /** Where the sources of a program are copied to: inside the project, so packages are found. */
 const copyOfSources = '.bundle';
 /**
- * Packages of one large file. ncc leaves out files that are not used, but no part of a file, and Node reads all of it at
- * every start.
+ * Imports from packages of which a program uses a small part. ncc leaves out files that are not used, but no part of a file,
+ * and Node reads all of it at every start.
  */
-const largePackages = ['valibot'];
+const partlyUsed = ['@actions/core', '@noble/hashes/sha2.js', 'valibot'];
 
 /** How a program is bundled from a copy of its sources. */
 interface FromSources {
@@ -48,7 +49,7 @@ interface FromSources {
 }
 
 /**
- * Bundles a program from a copy of its sources, with only those parts of large packages that they use. Returns whether it
+ * Bundles a program from a copy of its sources, with only those parts of some packages that they use. Returns whether it
  * succeeded.
  */
 export function bundleSources(entry: string, target: string, { sources, whole, standIns }: FromSources): boolean {
@@ -64,7 +65,7 @@ export function bundleSources(entry: string, target: string, { sources, whole, s
     }
     write('package.json', readFileSync('package.json', 'utf8'));
     write('tsconfig.json', configWith(standIns));
-    for (const name of largePackages) copyUsedPart(name, files.map(({ text }) => text).join('\n'));
+    for (const specifier of partlyUsed) copyUsedPart(specifier, files.map(({ text }) => text).join('\n'));
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
     if (whole && programs.length > 1)
@@ -89,24 +90,35 @@ function write(name: string, text: string): void {
 }
 
 /**
- * Copies a package to where the copied sources find it first, with only what they import. Throws if an import does not
- * exist.
+ * Copies the package of an import to where the copied sources find it first, with only what they import of it. None of these
+ * packages does anything when it is loaded. Throws if an import does not exist.
  */
-function copyUsedPart(name: string, sources: string): void {
-  const imports = sources.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${name}';`, 'gm'));
+function copyUsedPart(specifier: string, sources: string): void {
+  const imports = sources.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${specifier}';`, 'gm'));
   const all = [...imports].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
   const used = [...new Set(all)].filter((one) => one !== '' && !one.startsWith('type ')).sort();
-  const original = join('node_modules', name);
-  for (const file of readdirSync(original, { withFileTypes: true })) {
-    if (file.isFile()) write(join(original, file.name), readFileSync(join(original, file.name), 'utf8'));
-  }
+  if (used.length === 0) return;
+  const original = join('node_modules', packageOf(specifier));
+  const file = relative(original, fileURLToPath(import.meta.resolve(specifier)));
+  const copy = join(copyOfSources, original);
+  cpSync(original, copy, { recursive: true });
+  const description = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8'));
+  write(join(original, 'package.json'), JSON.stringify({ ...description, sideEffects: false }));
   const { outputFiles } = buildSync({
-    stdin: { contents: `export { ${used.join(', ')} } from '${name}';`, resolveDir: '.' },
+    stdin: { contents: `export { ${used.join(', ')} } from './${file}';`, resolveDir: copy },
     bundle: true,
+    packages: 'external',
+    platform: 'node',
     format: 'esm',
     write: false,
   });
-  const { exports: _, ...description } = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8'));
-  write(join(original, 'package.json'), JSON.stringify({ ...description, main: 'index.js' }));
-  write(join(original, 'index.js'), outputFiles[0]?.text ?? '');
+  write(join(original, file), outputFiles[0]?.text ?? '');
+}
+
+/** The name of the package that an import names. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 }

@@ -1,4 +1,4 @@
-import * as core from '@actions/core';
+import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
 import { readable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
@@ -6,7 +6,7 @@ import type { Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { countOf } from '../shared/text.ts';
 
-const annotators = { error: core.error, warning: core.warning, notice: core.notice };
+const annotators = { error, warning, notice };
 type Level = keyof typeof annotators;
 
 /** Annotations of one level that GitHub shows for a step; it silently drops the others. */
@@ -35,17 +35,17 @@ export class RunnerLog implements Log {
 
   mask(): void {
     for (const form of this.#secrets.masks()) {
-      if (!this.#masked.has(form)) core.setSecret(form);
+      if (!this.#masked.has(form)) setSecret(form);
       this.#masked.add(form);
     }
   }
 
   info(text: string): void {
-    core.info(this.#inert(text));
+    info(this.#inert(text));
   }
 
   debug(text: string): void {
-    core.debug(this.#inert(text));
+    debug(this.#inert(text));
   }
 
   notice(text: string, location?: Location): void {
@@ -61,11 +61,11 @@ export class RunnerLog implements Log {
   }
 
   async group<T>(title: string, work: () => Promise<T>): Promise<T> {
-    core.startGroup(this.#inert(title));
+    startGroup(this.#inert(title));
     try {
       return await work();
     } finally {
-      core.endGroup();
+      endGroup();
     }
   }
 
