@@ -24,6 +24,8 @@ const hostile = fc
         '\r\n',
         'EOF',
         'ghadelimiter_',
+        'ghadelimiter_1',
+        '\nghadelimiter_2\n',
         'outcome=created',
         'url<<EOF',
         '<<',

@@ -1,5 +1,5 @@
-import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
+import { sha256 } from '@noble/hashes/sha2.js';
 import type { Step } from '../kinds/kind.ts';
 import { mapKeyOf } from '../kinds/resource-key.ts';
 import type { Address } from '../platform/address.ts';
@@ -131,16 +131,17 @@ async function digestOf(planned: readonly PlannedStep[]): Promise<string> {
   const secretLines: string[] = [];
   for (const { outcome, body } of planned) {
     const line = lineOf(outcome);
-    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
-    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
+    if (body?.hasSecrets) secretLines.push(JSON.stringify([...line, digest(body.sent)]));
+    lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : digest(body.sent)]));
   }
-  const salt = sha256(lines.sort().join('\n'));
+  const salt = digest(lines.sort().join('\n'));
   if (secretLines.length === 0) return salt;
+  // Loaded only for secrets: Node's cryptography takes a tenth of the start.
+  const { scrypt } = await import('node:crypto');
+  const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
   const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
-  return sha256(key);
+  return digest(key);
 }
-
-const deriveKey = promisify<string, string, number, object, Buffer>(scrypt);
 
 function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
@@ -148,8 +149,8 @@ function lineOf({ step, outcome, action, takes = [] }: StepOutcome): string[] {
   return [step.key.scope.account, mapKeyOf(step.key), intended, ...takes];
 }
 
-function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
+function digest(data: string | Uint8Array): string {
+  return Buffer.from(sha256(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
 }
 
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */

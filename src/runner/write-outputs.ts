@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { appendFileSync, statSync } from 'node:fs';
 import type { Secrets } from '../secrets/redact.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -66,7 +65,7 @@ function bytesOf(text: string): number {
 
 /** Appends to the runner's file, which exists before the step begins; each value is between two lines that it cannot contain. */
 function append(texts: ReadonlyMap<string, string>, file: string): void {
-  const delimiter = `ghadelimiter_${randomUUID()}`;
+  const delimiter = delimiterOf([...texts.values()]);
   const entries = [...texts].map(([name, text]) => `${name}<<${delimiter}\n${text}\n${delimiter}\n`);
   try {
     statSync(file);
@@ -77,5 +76,13 @@ function append(texts: ReadonlyMap<string, string>, file: string): void {
       `Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`,
       { cause: error },
     );
+  }
+}
+
+/** A line that no text contains. */
+function delimiterOf(texts: readonly string[]): string {
+  for (let count = 1; ; count++) {
+    const delimiter = `ghadelimiter_${count}`;
+    if (!texts.some((text) => text.includes(delimiter))) return delimiter;
   }
 }
