@@ -21,8 +21,8 @@ var effect_delay = __webpack_require__(8856);
 var provisioning_graph = __webpack_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(4447);
-// EXTERNAL MODULE: ./src/provisioning/plan.ts
-var provisioning_plan = __webpack_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
+var provisioning_plan = __webpack_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts

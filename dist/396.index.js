@@ -2,284 +2,6 @@ export const id = 396;
 export const ids = [396];
 export const modules = {
 
-/***/ 3901:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   DY: () => (/* binding */ rightsOf),
-/* harmony export */   JD: () => (/* binding */ checkAccessInput),
-/* harmony export */   zZ: () => (/* binding */ refusalOfRights)
-/* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(932);
-
-
-
-const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
-/**
- * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
- */
-function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
-    if (allowAccessChanges)
-        return [];
-    const found = steps.flatMap((step) => {
-        const what = step.kind.accessChangeOf?.(step);
-        return what === undefined ? [] : [{ what, step }];
-    });
-    const [first] = found;
-    if (first === undefined)
-        return [];
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(found.map(({ what }) => what));
-    if (dryRun) {
-        const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`;
-        return [{ severity: 'notice', summary }];
-    }
-    const summary = `Access changes are not allowed in this run: ${names}.`;
-    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
-}
-/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
-function refusalOfRights(outcomes, allowed) {
-    if (allowed)
-        return undefined;
-    const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
-    if (changing.length === 0)
-        return undefined;
-    const summary = `Access changes are not allowed in this run: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(changing)}. Nothing was written.`;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint });
-}
-/** The rights that an action on a step gives and takes. */
-function rightsOf(step, action, state) {
-    const { kind } = step;
-    if (kind.rightsOf === undefined)
-        return [];
-    const remote = state?.state === 'present' ? state.resource : undefined;
-    switch (action) {
-        case 'create':
-        case 'unchecked':
-            return kind.rightsOf(step, undefined, kind.desiredOf(step, { value: {} }));
-        case 'update':
-            return remote === undefined ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
-        case 'delete':
-            return remote === undefined ? [] : kind.rightsOf(step, remote.value, undefined);
-        default:
-            return [];
-    }
-}
-
-
-/***/ }),
-
-/***/ 6516:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ withoutWrites),
-/* harmony export */   V: () => (/* binding */ planResult)
-/* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6983);
-/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(476);
-
-
-
-/** The result of a run that ends with its plan, which it logs. */
-async function planResult({ outcomes, digest }, failure, { log }) {
-    const logLines = async () => {
-        for (const [index, outcome] of outcomes.entries())
-            log.step((0,_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
-    };
-    await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
-}
-/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
-function withoutWrites(result) {
-    return { ...result, outcomes: result.outcomes.map(withoutWrite) };
-}
-function withoutWrite(planned) {
-    if (planned.outcome !== 'planned')
-        return planned;
-    const { action, ...outcome } = planned;
-    if (action === 'unchanged')
-        return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcome */ .fD)(planned.step, 'end');
-}
-
-
-/***/ }),
-
-/***/ 3080:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $p: () => (/* binding */ driftOf),
-/* harmony export */   Of: () => (/* binding */ refusalOf),
-/* harmony export */   Sx: () => (/* binding */ conflictOf),
-/* harmony export */   qT: () => (/* binding */ createPlan)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__webpack_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5559);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4608);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(932);
-/* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3901);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8153);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6983);
-
-
-
-
-
-
-
-
-
-
-/** Plans an apply. Without states, if the platform was not queried, every step is `unchecked`. */
-async function createPlan({ steps }, states, policy, address) {
-    const planned = [];
-    for (const step of steps) {
-        const state = states?.get(step);
-        const { outcome, ...rest } = await planStep(step, state, policy, address);
-        planned.push({ outcome: withRights(outcome, state), ...rest });
-    }
-    return { outcomes: planned.map(({ outcome }) => outcome), digest: await digestOf(planned) };
-}
-async function planStep(step, state, policy, address) {
-    if (state?.state === 'unknown' && state.stopped)
-        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(step, 'end') };
-    if (state?.state === 'unknown')
-        return { outcome: failedOutcome(step, state.failure, state.correlationId) };
-    if (step.intent === 'delete')
-        return planDelete(step, state, policy, address);
-    const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) };
-    // The path of a request without a body identifies the action.
-    const body = (remote, request) => ({
-        sent: request.body ?? request.path,
-        hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
-    });
-    if (state === undefined) {
-        return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
-    }
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
-    if (action.type === 'impossible')
-        return { outcome: failedOutcome(step, action.failure) };
-    const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
-    if (action.type === 'create' || action.type === 'conflict') {
-        const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
-        return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
-    }
-    if (action.type !== 'update')
-        return { outcome };
-    // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
-    const remote = action.resource ?? { value: '' };
-    const { createDiff } = await __webpack_require__.e(/* import() */ 425).then(__webpack_require__.bind(__webpack_require__, 3425));
-    const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
-    return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
-}
-/** The planned outcome of a step, with the rights that it gives and takes. */
-function withRights(planned, state) {
-    const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .rightsOf */ .DY)(planned.step, planned.action, state);
-    return rights.length > 0 ? { ...planned, rights } : planned;
-}
-function planDelete(step, state, policy, address) {
-    const planned = { step, outcome: 'planned', identifiers: [] };
-    if (state === undefined)
-        return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
-    if (action.type === 'impossible')
-        return { outcome: failedOutcome(step, action.failure) };
-    if (action.type !== 'delete')
-        return { outcome: { ...planned, action: action.type, ...detailsOf(action) } };
-    const { takes, takesMore, unlisted } = (state.state === 'present' ? state.deletion : undefined) ?? {};
-    const url = address.page(step.kind.page(step));
-    return {
-        outcome: {
-            ...planned,
-            action: 'delete',
-            url,
-            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore, unlisted }),
-            ...detailsOf(action),
-        },
-    };
-}
-function detailsOf(action) {
-    const note = 'note' in action ? action.note : undefined;
-    const differences = 'differences' in action ? action.differences : undefined;
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ note, differences });
-}
-function failedOutcome(step, failure, correlationId) {
-    return {
-        step,
-        outcome: 'failed',
-        identifiers: [],
-        failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ location: step.document.location }), ...failure },
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ correlationId }),
-    };
-}
-/**
- * A digest is public, so it must not be possible to guess a secret from it: bodies with secrets are added through a slow key
- * derivation (OWASP's parameters for scrypt). Its salt is the rest of the plan, so runs get the same digest.
- */
-async function digestOf(planned) {
-    const lines = [];
-    const secretLines = [];
-    for (const { outcome, body } of planned) {
-        const line = lineOf(outcome);
-        if (body?.hasSecrets)
-            secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
-        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
-    }
-    const salt = sha256(lines.sort().join('\n'));
-    if (secretLines.length === 0)
-        return salt;
-    const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
-    return sha256(key);
-}
-const deriveKey = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt);
-function lineOf({ step, outcome, action, takes = [] }) {
-    // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
-    const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
-    return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended, ...takes];
-}
-function sha256(data) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
-}
-/** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
-function refusalOf({ digest }, expectedDigest) {
-    if (expectedDigest === '' || expectedDigest === digest)
-        return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
-        hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
-    });
-}
-/** A plan that cannot be applied fails already in the dry run, not only after the merge. */
-function conflictOf({ outcomes }) {
-    const conflicts = outcomes.filter(({ action }) => action === 'conflict').map(({ step }) => step.label);
-    if (conflicts.length === 0)
-        return undefined;
-    const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _action_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .Sg });
-}
-/** The failure of a dry run that must find no changes, such as a nightly check for drift. */
-function driftOf({ outcomes }) {
-    const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
-    if (changed.length === 0)
-        return undefined;
-    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
-        hint: 'Apply the payloads, or change them to match the platform.',
-    });
-}
-
-
-/***/ }),
-
 /***/ 3396:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -304,8 +26,8 @@ var object = __webpack_require__(6244);
 var access_changes = __webpack_require__(3901);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
 var provisioning_graph = __webpack_require__(6170);
-// EXTERNAL MODULE: ./src/provisioning/plan.ts
-var provisioning_plan = __webpack_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
+var provisioning_plan = __webpack_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
@@ -316,17 +38,11 @@ var forgotten_placeholders = __webpack_require__(7305);
 var parse = __webpack_require__(898);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __webpack_require__(8500);
 // EXTERNAL MODULE: ./src/payload/large-payloads.ts
 var large_payloads = __webpack_require__(4543);
 ;// CONCATENATED MODULE: ./src/payload/sources.ts
-
-
 
 
 
@@ -430,7 +146,7 @@ class Selection {
     }
     async #choose(line, pattern) {
         const absolute = (0,external_node_path_.resolve)(this.#workspace, pattern);
-        const found = await (0,promises_.stat)(absolute).catch((error) => error);
+        const found = statusOf(absolute);
         if (!(found instanceof Error)) {
             const path = this.#toPath(absolute);
             if (found.isDirectory()) {
@@ -446,23 +162,25 @@ class Selection {
             for (const path of paths)
                 this.paths.add(path);
             if (paths.length === 0 && this.#problems.length === problemsBefore) {
-                await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+                this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
             }
         }
         else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-            await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+            this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
         }
         else {
             this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
         }
     }
     /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
-    async #nothing(line, pattern, message) {
+    #nothing(line, pattern, message) {
         const [folder = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
-        const isThere = below.length > 0 && (await (0,promises_.stat)((0,external_node_path_.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
-        if (!this.#mayMatchNothing || !isThere)
-            return this.#error(line, `${message}${await this.#hint(line)}`);
-        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+        const isThere = below.length > 0 && isDirectory((0,external_node_path_.join)(this.#workspace, folder));
+        if (this.#mayMatchNothing && isThere) {
+            this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+        }
+        else
+            this.#error(line, `${message}${this.#hint(line)}`);
     }
     #leaves(pattern) {
         return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
@@ -474,7 +192,7 @@ class Selection {
             this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
             return [];
         }
-        const { create } = await __webpack_require__.e(/* import() */ 923).then(__webpack_require__.bind(__webpack_require__, 2923));
+        const { create } = await __webpack_require__.e(/* import() */ 585).then(__webpack_require__.bind(__webpack_require__, 1585));
         const rooted = (0,external_node_path_.isAbsolute)(simple) ? simple : (0,external_node_path_.join)(literally(this.#workspace), simple);
         try {
             const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
@@ -485,9 +203,8 @@ class Selection {
             return [];
         }
     }
-    async #hint(line) {
-        const entries = await (0,promises_.readdir)(this.#workspace).catch(() => []);
-        if (entries.length === 0) {
+    #hint(line) {
+        if (isEmpty(this.#workspace)) {
             return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
         }
         return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
@@ -504,7 +221,7 @@ class Selection {
  */
 async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
     let size = 0;
-    const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
+    const root = withoutLinks(workspace);
     const sources = new Map();
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
         const some = paths.slice(first, first + AT_A_TIME);
@@ -518,7 +235,7 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
         }
         if (size > most)
             throw new large_payloads/* LargePayloads */.X();
-        await (0,external_node_timers_promises_.setImmediate)();
+        await new Promise((resume) => setImmediate(resume));
     }
     return [...sources.values()];
 }
@@ -544,6 +261,37 @@ function readInside(root, absolute, path) {
     }
     catch (error) {
         return sources_diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
+    }
+}
+/** The status of a path, or why there is none. */
+function statusOf(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path);
+    }
+    catch (error) {
+        return error;
+    }
+}
+function isDirectory(path) {
+    const found = statusOf(path);
+    return !(found instanceof Error) && found.isDirectory();
+}
+/** Whether a directory is empty or missing. */
+function isEmpty(directory) {
+    try {
+        return (0,external_node_fs_.readdirSync)(directory).length === 0;
+    }
+    catch {
+        return true;
+    }
+}
+/** A path without links in it; a path that does not exist as it is. */
+function withoutLinks(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch {
+        return path;
     }
 }
 function isWithin(directory, path) {

@@ -1093,8 +1093,8 @@ async function read(request, task, reader) {
     return response;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/plan.ts
-var provisioning_plan = __webpack_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
+var provisioning_plan = __webpack_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts

@@ -5625,8 +5625,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./node_modules/valibot/index.js
-var valibot = __nccwpck_require__(1180);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(4124);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/identifier.ts
@@ -5736,10 +5736,10 @@ const SECRET = /secret|token|password/i;
 const fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
-    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    accountIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
-    projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; requires `orgIdentifier`.'),
+    description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    accountIdentifier: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
+    projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; requires `orgIdentifier`.'),
     tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
     spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
@@ -5863,14 +5863,14 @@ function commonFields(what) {
     return {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
-        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
-        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
     };
 }
 /** A field whose content the action does not check. */
-const fields_open = (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)());
+const fields_open = (0,dist/* optional */.lq)((0,dist/* unknown */.L5)());
 
 ;// CONCATENATED MODULE: ./src/kinds/environment.ts
 
@@ -5894,7 +5894,7 @@ const environment = (0,kinds_define/* defineKind */.W)({ name: 'environment', ke
     summary: 'An environment, below the key `environment`.',
     fields: {
         ...commonFields('the environment'),
-        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
         variables: fields_open,
         overrides: fields_open,
     },
@@ -6148,7 +6148,7 @@ const organization = (0,kinds_define/* defineKind */.W)({ name: 'organization', 
     fields: {
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
@@ -6185,7 +6185,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay inpu
     fields: {
         ...commonFields('the overlay input set'),
         pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
-        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,valibot/* pipe */.Fs)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,valibot/* minLength */.Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
+        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,dist/* pipe */.Fs)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,dist/* minLength */.Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
     ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
@@ -6226,11 +6226,11 @@ const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,sc
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
 /** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
-const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stepItem))));
+const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZ)(() => stepItem))));
 const stepFields = {
-    identifier: (0,valibot/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
-    name: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    type: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    identifier: (0,dist/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
+    name: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,dist/* nullish */.cl)(schema/* text */.Qq),
     spec: (0,schema/* maybe */.no)(pipeline_open),
     template: (0,schema/* maybe */.no)(pipeline_open),
     failureStrategies,
@@ -6242,39 +6242,39 @@ const stepParts = {
     insert: (0,schema/* maybe */.no)(pipeline_open),
 };
 const stepItem = (0,schema/* map */.Tj)(stepParts);
-const stage = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)({
+const stage = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.Fs)((0,schema/* map */.Tj)({
     identifier: schema/* pipelineIdentifier */.EN,
     name: schema/* filledText */.Uq,
-    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    type: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,dist/* nullish */.cl)(schema/* text */.Qq),
     template: (0,schema/* maybe */.no)(pipeline_open),
     spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
-}), (0,valibot/* forward */.sY)((0,valibot/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,dist/* forward */.sY)((0,dist/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
-const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,valibot/* lazy */.RZ)(() => stageItem))));
+const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZ)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
 const nothing = { type: 'null' };
-const stageItem = (0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,valibot/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,dist/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 const pipeline_fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
-    description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
     tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
-    orgIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-    projectIdentifier: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+    orgIdentifier: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    projectIdentifier: (0,dist/* nullish */.cl)(schema/* text */.Qq),
     allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether selected stages can be run.'),
     stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
     template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
-    delegateSelectors: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
-    fixedInputsOnRerun: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
-    flowControl: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
-    notificationRules: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
-    properties: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
-    timeout: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
-    variables: (0,valibot/* optional */.lq)((0,valibot/* unknown */.L5)()),
+    delegateSelectors: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
+    fixedInputsOnRerun: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
+    flowControl: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
+    notificationRules: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
+    properties: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
+    timeout: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
+    variables: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
 };
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_WAY = new Set([
@@ -6460,12 +6460,12 @@ const project = (0,kinds_define/* defineKind */.W)({ name: 'project', key: 'proj
     noun: 'a project',
     summary: 'A project, below the key `project`.',
     fields: {
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
+        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
         modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform enables all of them.'),
-        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
@@ -6598,9 +6598,9 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({ name: 'resource group
     fields: {
         ...commonFields('the resource group'),
         color: fields_open,
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
         includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
-            filter: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
+            filter: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
             orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
             projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
         }))), 'Scopes whose resources the group contains; defaults to its own scope.'),
@@ -6731,7 +6731,7 @@ const role = (0,kinds_define/* defineKind */.W)({ name: 'role', key: 'role' }, (
     fields: {
         ...commonFields('the role'),
         permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
     names: schema/* plainName */.MH,
     findings: (config, path) => refuseManaged(config, path, 'roles'),
@@ -6790,7 +6790,7 @@ const PRINCIPALS = {
     SERVICE: { word: 'service' },
     API_KEY: { word: 'api-key' },
 };
-const level = (0,valibot/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
+const level = (0,dist/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
 function levelIn(value) {
     const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
     return shared_scope/* levels */.yr.find((name) => name === found);
@@ -6942,14 +6942,14 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignme
     noun: 'a role assignment',
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
-        identifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
+        identifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
         roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
         roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
         resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
         principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
+            type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
             identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
@@ -7139,16 +7139,16 @@ const secret = (0,kinds_define/* defineKind */.W)({ name: 'secret', key: secret_
     noun: 'a secret',
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
-        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
+        type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
-        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
+        identifier: (0,schema/* described */.WY)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the secret.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the secret.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the secret.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the secret.'),
         spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            secretManagerIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
-            valueType: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,valibot/* picklist */.KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            secretManagerIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,schema/* described */.WY)((0,dist/* nullish */.cl)((0,dist/* picklist */.KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
             value: (0,schema/* described */.WY)(fields_open, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
             auth: (0,schema/* described */.WY)(fields_open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
         }), 'Where the value is; the fields depend on `type`.'),
@@ -7414,8 +7414,8 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({ name: 'service over
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
         environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
         serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
         infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
@@ -7563,8 +7563,8 @@ const template = (0,kinds_define/* defineKind */.W)({ name: 'template', key: tem
     summary: 'A version of a template, below the key `template`.',
     fields: {
         ...commonFields('the template'),
-        versionLabel: (0,schema/* described */.WY)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
+        versionLabel: (0,schema/* described */.WY)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
         spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
         icon: fields_open,
         variables: fields_open,
@@ -7734,8 +7734,8 @@ const userGroup = (0,kinds_define/* defineKind */.W)({ name: 'user group', key: 
     summary: 'A user group, below the key `userGroup`.',
     fields: {
         ...commonFields('the user group'),
-        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,valibot/* pipe */.Fs)(schema/* text */.Qq, (0,valibot/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
-        notificationConfigs: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where notifications to the group are sent.'),
+        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
+        notificationConfigs: (0,schema/* described */.WY)((0,dist/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where notifications to the group are sent.'),
         isSsoLinked: fields_open,
         ssoGroupId: fields_open,
         ssoGroupName: fields_open,
@@ -7805,12 +7805,12 @@ const variable = (0,kinds_define/* defineKind */.W)({ name: 'variable', key: 'va
     fields: {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
-        description: (0,valibot/* nullish */.cl)(schema/* text */.Qq),
-        orgIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Organization of the variable.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'Project of the variable.'),
-        type: (0,schema/* described */.WY)((0,valibot/* literal */.eu)('String', 'must be String'), 'String, the only type.'),
+        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the variable.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the variable.'),
+        type: (0,schema/* described */.WY)((0,dist/* literal */.eu)('String', 'must be String'), 'String, the only type.'),
         spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            valueType: (0,schema/* described */.WY)((0,valibot/* literal */.eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+            valueType: (0,schema/* described */.WY)((0,dist/* literal */.eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
             fixedValue: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'The value.'),
         }), 'The value.'),
     },
@@ -8006,8 +8006,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   W: () => (/* binding */ settings)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/index.js
-var valibot = __nccwpck_require__(1180);
+// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
+var dist = __nccwpck_require__(4124);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -8293,13 +8293,13 @@ var ui_path = __nccwpck_require__(6477);
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
-    value: (0,schema/* described */.WY)((0,valibot/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
+    value: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
     allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override it; false deletes their overrides.'),
-    updateType: (0,schema/* described */.WY)((0,valibot/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
+    updateType: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 };
-const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,valibot/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,valibot/* forward */.sY)(
+const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,dist/* forward */.sY)(
 // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
-(0,valibot/* partialCheck */.qT)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
+(0,dist/* partialCheck */.qT)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
     if: { properties: { updateType: { const: 'UPDATE' } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
@@ -9212,7 +9212,7 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1180);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4124);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6599);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7700);
@@ -14324,8 +14324,8 @@ async function read(request, task, reader) {
     return response;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/plan.ts
-var provisioning_plan = __nccwpck_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
+var provisioning_plan = __nccwpck_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
@@ -16599,27 +16599,414 @@ function withoutWrite(planned) {
 
 /***/ }),
 
-/***/ 3080:
+/***/ 2446:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $p: () => (/* binding */ driftOf),
-/* harmony export */   Of: () => (/* binding */ refusalOf),
-/* harmony export */   Sx: () => (/* binding */ conflictOf),
-/* harmony export */   qT: () => (/* binding */ createPlan)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(932);
-/* harmony import */ var _access_changes_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3901);
-/* harmony import */ var _action_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8153);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6983);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Sx: () => (/* binding */ conflictOf),
+  qT: () => (/* binding */ createPlan),
+  $p: () => (/* binding */ driftOf),
+  Of: () => (/* binding */ refusalOf)
+});
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./node_modules/@noble/hashes/sha2.js
+// .bundle/node_modules/@noble/hashes/_u64.js
+var fromNumH = (n) => n / 2 ** 32 | 0;
+var fromNumL = (n) => n >>> 0;
+function setU64FromNum(view, byteOffset, n, isLE) {
+  const h = fromNumH(n);
+  const l = fromNumL(n);
+  view.setUint32(byteOffset, isLE ? l : h, isLE);
+  view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
+}
+
+// .bundle/node_modules/@noble/hashes/utils.js
+function isBytes(a) {
+  return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
+}
+var atitle = (title) => title ? `"${title}" ` : "";
+function anumber(n, title = "") {
+  if (typeof n !== "number")
+    throw new TypeError(atitle(title) + "expected number, got " + typeof n);
+  if (!Number.isSafeInteger(n) || n < 0)
+    throw new RangeError(atitle(title) + "expected integer >= 0, got " + n);
+  return n;
+}
+function abytes(value, length, title = "") {
+  if (isBytes(value) && (length === void 0 || value.length === length))
+    return value;
+  if (length !== void 0)
+    anumber(length, "length");
+  const bytes = isBytes(value);
+  const ofLen = length !== void 0 ? ` of length ${length}` : "";
+  const got = bytes ? `length=${value.length}` : `type=${typeof value}`;
+  const message = atitle(title) + "expected Uint8Array" + ofLen + ", got " + got;
+  if (!bytes)
+    throw new TypeError(message);
+  throw new RangeError(message);
+}
+var aobject = (value, label) => {
+  if (value === null || typeof value !== "object" || Array.isArray(value))
+    throw new TypeError((label === "object" ? "" : `"${label}" `) + "expected object, got type=" + typeof value);
+};
+var aopts = (value, label) => {
+  aobject(value, label);
+  const proto = Object.getPrototypeOf(value);
+  if (proto !== Object.prototype && proto !== null)
+    throw new TypeError(`"${label}" expected plain object`);
+  if (Object.hasOwn(value, "__proto__"))
+    throw new TypeError(`"${label}.__proto__" is not allowed`);
+};
+function aexists(instance, checkFinished = true) {
+  if (instance.destroyed)
+    throw new Error("hash was destroyed");
+  if (checkFinished && instance.finished)
+    throw new Error("digest() was already called");
+}
+function aoutput(out, instance) {
+  abytes(out, void 0, "output");
+  const min = instance.outputLen;
+  if (!(out.length >= min)) {
+    throw new RangeError('"output" expected length >= ' + min);
+  }
+}
+function clean(...arrays) {
+  for (let i = 0; i < arrays.length; i++) {
+    arrays[i].fill(0);
+  }
+}
+function createView(arr) {
+  return new DataView(arr.buffer, arr.byteOffset, arr.byteLength);
+}
+function rotr(word, shift) {
+  return word << 32 - shift | word >>> shift;
+}
+function checkOpts(defaults, opts, title = "opts") {
+  aopts(defaults, "defaults");
+  if (opts !== void 0)
+    aopts(opts, title);
+  const merged = Object.assign(/* @__PURE__ */ Object.create(null), defaults, opts);
+  return merged;
+}
+function createHasher(hashCons, info = {}) {
+  if (typeof hashCons !== "function")
+    throw new TypeError('"hashCons" expected function, got type=' + typeof hashCons);
+  info = checkOpts({}, info, "info");
+  const hashC = (msg, opts) => hashCons(opts).update(msg).digest();
+  const tmp = hashCons(void 0);
+  hashC.outputLen = tmp.outputLen;
+  hashC.blockLen = tmp.blockLen;
+  hashC.canXOF = tmp.canXOF;
+  hashC.create = (opts) => hashCons(opts);
+  Object.assign(hashC, info);
+  return Object.freeze(hashC);
+}
+var oidNist = (suffix) => ({
+  // Current NIST hashAlgs suffixes used here fit in one DER subidentifier octet.
+  // Larger suffix values would need base-128 OID encoding and a different length byte.
+  oid: Uint8Array.from([6, 9, 96, 134, 72, 1, 101, 3, 4, 2, suffix])
+});
+
+// .bundle/node_modules/@noble/hashes/_md.js
+function Chi(a, b, c) {
+  return a & b ^ ~a & c;
+}
+function Maj(a, b, c) {
+  return a & b ^ a & c ^ b & c;
+}
+var HashMD = class {
+  blockLen;
+  outputLen;
+  canXOF = false;
+  padOffset;
+  isLE;
+  // For partial updates less than block size
+  buffer;
+  view;
+  finished = false;
+  length = 0;
+  pos = 0;
+  destroyed = false;
+  constructor(blockLen, outputLen, padOffset, isLE) {
+    this.blockLen = blockLen;
+    this.outputLen = outputLen;
+    this.padOffset = padOffset;
+    this.isLE = isLE;
+    this.buffer = new Uint8Array(blockLen);
+    this.view = createView(this.buffer);
+  }
+  update(data) {
+    aexists(this);
+    abytes(data);
+    const { view, buffer, blockLen } = this;
+    const len = data.length;
+    let processed = false;
+    for (let pos = 0; pos < len; ) {
+      const take = Math.min(blockLen - this.pos, len - pos);
+      if (take === blockLen) {
+        const dataView = createView(data);
+        for (; blockLen <= len - pos; pos += blockLen)
+          this.process(dataView, pos);
+        processed = true;
+        continue;
+      }
+      buffer.set(pos === 0 && take === len ? data : data.subarray(pos, pos + take), this.pos);
+      this.pos += take;
+      pos += take;
+      if (this.pos === blockLen) {
+        this.process(view, 0);
+        this.pos = 0;
+        processed = true;
+      }
+    }
+    this.length += data.length;
+    if (processed)
+      this.roundClean();
+    return this;
+  }
+  digestInto(out) {
+    aexists(this);
+    aoutput(out, this);
+    this.finished = true;
+    const { buffer, view, blockLen, isLE } = this;
+    let { pos } = this;
+    buffer[pos++] = 128;
+    buffer.fill(0, pos);
+    if (this.padOffset > blockLen - pos) {
+      this.process(view, 0);
+      buffer.fill(0);
+    }
+    setU64FromNum(view, blockLen - 8, this.length * 8, isLE);
+    this.process(view, 0);
+    this.roundClean();
+    const oview = out === buffer ? view : createView(out);
+    const len = this.outputLen;
+    const outLen = len / 4;
+    const state = this.get();
+    if (len % 4 || outLen > state.length)
+      throw new Error("invalid outputLen");
+    for (let i = 0; i < outLen; i++)
+      oview.setUint32(4 * i, state[i], isLE);
+  }
+  digest() {
+    const { buffer, outputLen } = this;
+    this.digestInto(buffer);
+    const res = buffer.slice(0, outputLen);
+    this.destroy();
+    return res;
+  }
+  _cloneIntoMeta(to) {
+    const { buffer, length, finished, destroyed, pos } = this;
+    to.destroyed = destroyed;
+    to.finished = finished;
+    to.length = length;
+    to.pos = pos;
+    if (pos)
+      to.buffer.set(buffer);
+    return to;
+  }
+  clone() {
+    return this._cloneInto();
+  }
+};
+var SHA256_IV = /* @__PURE__ */ Uint32Array.from([
+  1779033703,
+  3144134277,
+  1013904242,
+  2773480762,
+  1359893119,
+  2600822924,
+  528734635,
+  1541459225
+]);
+
+// .bundle/node_modules/@noble/hashes/sha2.js
+var SHA256_K = /* @__PURE__ */ Uint32Array.from([
+  1116352408,
+  1899447441,
+  3049323471,
+  3921009573,
+  961987163,
+  1508970993,
+  2453635748,
+  2870763221,
+  3624381080,
+  310598401,
+  607225278,
+  1426881987,
+  1925078388,
+  2162078206,
+  2614888103,
+  3248222580,
+  3835390401,
+  4022224774,
+  264347078,
+  604807628,
+  770255983,
+  1249150122,
+  1555081692,
+  1996064986,
+  2554220882,
+  2821834349,
+  2952996808,
+  3210313671,
+  3336571891,
+  3584528711,
+  113926993,
+  338241895,
+  666307205,
+  773529912,
+  1294757372,
+  1396182291,
+  1695183700,
+  1986661051,
+  2177026350,
+  2456956037,
+  2730485921,
+  2820302411,
+  3259730800,
+  3345764771,
+  3516065817,
+  3600352804,
+  4094571909,
+  275423344,
+  430227734,
+  506948616,
+  659060556,
+  883997877,
+  958139571,
+  1322822218,
+  1537002063,
+  1747873779,
+  1955562222,
+  2024104815,
+  2227730452,
+  2361852424,
+  2428436474,
+  2756734187,
+  3204031479,
+  3329325298
+]);
+var SHA256_W = /* @__PURE__ */ new Uint32Array(64);
+var SHA2_32B = class extends HashMD {
+  // We cannot use array here since array allows indexing by variable
+  // which means optimizer/compiler cannot use registers.
+  // Numeric initializers matter: starting the fields as `undefined` changes
+  // V8's field representation and makes sha256 3x slower (measured).
+  A = 0;
+  B = 0;
+  C = 0;
+  D = 0;
+  E = 0;
+  F = 0;
+  G = 0;
+  H = 0;
+  constructor(outputLen, IV) {
+    super(64, outputLen, 8, false);
+    this.A = IV[0] | 0;
+    this.B = IV[1] | 0;
+    this.C = IV[2] | 0;
+    this.D = IV[3] | 0;
+    this.E = IV[4] | 0;
+    this.F = IV[5] | 0;
+    this.G = IV[6] | 0;
+    this.H = IV[7] | 0;
+  }
+  get() {
+    const { A, B, C, D, E, F, G, H } = this;
+    return [A, B, C, D, E, F, G, H];
+  }
+  // prettier-ignore
+  set(A, B, C, D, E, F, G, H) {
+    this.A = A | 0;
+    this.B = B | 0;
+    this.C = C | 0;
+    this.D = D | 0;
+    this.E = E | 0;
+    this.F = F | 0;
+    this.G = G | 0;
+    this.H = H | 0;
+  }
+  _cloneInto(to) {
+    (to ||= new this.constructor()).set(...this.get());
+    return this._cloneIntoMeta(to);
+  }
+  process(view, offset) {
+    for (let i = 0; i < 16; i++, offset += 4)
+      SHA256_W[i] = view.getUint32(offset, false);
+    for (let i = 16; i < 64; i++) {
+      const W15 = SHA256_W[i - 15];
+      const W2 = SHA256_W[i - 2];
+      const s0 = rotr(W15, 7) ^ rotr(W15, 18) ^ W15 >>> 3;
+      const s1 = rotr(W2, 17) ^ rotr(W2, 19) ^ W2 >>> 10;
+      SHA256_W[i] = s1 + SHA256_W[i - 7] + s0 + SHA256_W[i - 16] | 0;
+    }
+    let { A, B, C, D, E, F, G, H } = this;
+    for (let i = 0; i < 64; i++) {
+      const sigma1 = rotr(E, 6) ^ rotr(E, 11) ^ rotr(E, 25);
+      const T1 = H + sigma1 + Chi(E, F, G) + SHA256_K[i] + SHA256_W[i] | 0;
+      const sigma0 = rotr(A, 2) ^ rotr(A, 13) ^ rotr(A, 22);
+      const T2 = sigma0 + Maj(A, B, C) | 0;
+      H = G;
+      G = F;
+      F = E;
+      E = D + T1 | 0;
+      D = C;
+      C = B;
+      B = A;
+      A = T1 + T2 | 0;
+    }
+    A = A + this.A | 0;
+    B = B + this.B | 0;
+    C = C + this.C | 0;
+    D = D + this.D | 0;
+    E = E + this.E | 0;
+    F = F + this.F | 0;
+    G = G + this.G | 0;
+    H = H + this.H | 0;
+    this.set(A, B, C, D, E, F, G, H);
+  }
+  roundClean() {
+    clean(SHA256_W);
+  }
+  destroy() {
+    this.destroyed = true;
+    this.set(0, 0, 0, 0, 0, 0, 0, 0);
+    clean(this.buffer);
+  }
+};
+var _SHA256 = class extends SHA2_32B {
+  constructor() {
+    super(32, SHA256_IV);
+  }
+};
+var sha256 = /* @__PURE__ */ createHasher(
+  () => new _SHA256(),
+  /* @__PURE__ */ oidNist(1)
+);
+
+
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __nccwpck_require__(4608);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
+var access_changes = __nccwpck_require__(3901);
+// EXTERNAL MODULE: ./src/provisioning/action.ts
+var provisioning_action = __nccwpck_require__(8153);
+// EXTERNAL MODULE: ./src/provisioning/outcome.ts
+var provisioning_outcome = __nccwpck_require__(6983);
+;// CONCATENATED MODULE: ./src/provisioning/plan.ts
 
 
 
@@ -16642,7 +17029,7 @@ async function createPlan({ steps }, states, policy, address) {
 }
 async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
-        return { outcome: (0,_outcome_js__WEBPACK_IMPORTED_MODULE_5__/* .blockedOutcome */ .fD)(step, 'end') };
+        return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, 'end') };
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
     if (step.intent === 'delete')
@@ -16651,16 +17038,16 @@ async function planStep(step, state, policy, address) {
     // The path of a request without a body identifies the action.
     const body = (remote, request) => ({
         sent: request.body ?? request.path,
-        hasSecrets: (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj)([step.document.value, remote]).length > 0,
+        hasSecrets: (0,detect/* secretsOf */.Fj)([step.document.value, remote]).length > 0,
     });
     if (state === undefined) {
         return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
     }
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
+    const action = (0,provisioning_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
-    const outcome = { ...planned, action: action.type, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ url }), ...detailsOf(action) };
+    const outcome = { ...planned, action: action.type, ...(0,object/* omitUndefined */.Oy)({ url }), ...detailsOf(action) };
     if (action.type === 'create' || action.type === 'conflict') {
         const replaces = step.counterpart && { note: `replaces ${step.counterpart}` };
         return { outcome: { ...outcome, ...replaces }, body: body(undefined, step.kind.createRequest(step)) };
@@ -16675,14 +17062,14 @@ async function planStep(step, state, policy, address) {
 }
 /** The planned outcome of a step, with the rights that it gives and takes. */
 function withRights(planned, state) {
-    const rights = planned.action === undefined ? [] : (0,_access_changes_js__WEBPACK_IMPORTED_MODULE_7__/* .rightsOf */ .DY)(planned.step, planned.action, state);
+    const rights = planned.action === undefined ? [] : (0,access_changes/* rightsOf */.DY)(planned.step, planned.action, state);
     return rights.length > 0 ? { ...planned, rights } : planned;
 }
 function planDelete(step, state, policy, address) {
     const planned = { step, outcome: 'planned', identifiers: [] };
     if (state === undefined)
         return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
-    const action = (0,_action_js__WEBPACK_IMPORTED_MODULE_4__/* .decideAction */ .jO)(step, state, policy);
+    const action = (0,provisioning_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     if (action.type !== 'delete')
@@ -16694,7 +17081,7 @@ function planDelete(step, state, policy, address) {
             ...planned,
             action: 'delete',
             url,
-            ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ takes, takesMore, unlisted }),
+            ...(0,object/* omitUndefined */.Oy)({ takes, takesMore, unlisted }),
             ...detailsOf(action),
         },
     };
@@ -16702,15 +17089,15 @@ function planDelete(step, state, policy, address) {
 function detailsOf(action) {
     const note = 'note' in action ? action.note : undefined;
     const differences = 'differences' in action ? action.differences : undefined;
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ note, differences });
+    return (0,object/* omitUndefined */.Oy)({ note, differences });
 }
 function failedOutcome(step, failure, correlationId) {
     return {
         step,
         outcome: 'failed',
         identifiers: [],
-        failure: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ location: step.document.location }), ...failure },
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .omitUndefined */ .Oy)({ correlationId }),
+        failure: { ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }), ...failure },
+        ...(0,object/* omitUndefined */.Oy)({ correlationId }),
     };
 }
 /**
@@ -16723,29 +17110,31 @@ async function digestOf(planned) {
     for (const { outcome, body } of planned) {
         const line = lineOf(outcome);
         if (body?.hasSecrets)
-            secretLines.push(JSON.stringify([...line, sha256(body.sent)]));
-        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : sha256(body.sent)]));
+            secretLines.push(JSON.stringify([...line, digest(body.sent)]));
+        lines.push(JSON.stringify([...line, body === undefined || body.hasSecrets ? '' : digest(body.sent)]));
     }
-    const salt = sha256(lines.sort().join('\n'));
+    const salt = digest(lines.sort().join('\n'));
     if (secretLines.length === 0)
         return salt;
+    // Loaded only for secrets: Node's cryptography takes a tenth of the start.
+    const { scrypt } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 7598, 23));
+    const deriveKey = (0,external_node_util_.promisify)(scrypt);
     const key = await deriveKey(secretLines.sort().join('\n'), salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 });
-    return sha256(key);
+    return digest(key);
 }
-const deriveKey = (0,node_util__WEBPACK_IMPORTED_MODULE_1__.promisify)(node_crypto__WEBPACK_IMPORTED_MODULE_0__.scrypt);
 function lineOf({ step, outcome, action, takes = [] }) {
     // Without a query the plan is to send everything, as an apply does if it finds nothing on the platform.
     const intended = action === 'unchecked' ? (step.kind.creatable ? 'create' : 'update') : (action ?? outcome);
-    return [step.key.scope.account, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(step.key), intended, ...takes];
+    return [step.key.scope.account, (0,resource_key/* mapKeyOf */.dK)(step.key), intended, ...takes];
 }
-function sha256(data) {
-    return (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(data).digest('hex');
+function digest(data) {
+    return Buffer.from(sha256(typeof data === 'string' ? Buffer.from(data) : data)).toString('hex');
 }
 /** Why a plan must not be applied; `expectedDigest` is empty if any plan is accepted. */
 function refusalOf({ digest }, expectedDigest) {
     if (expectedDigest === '' || expectedDigest === digest)
         return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
+    return (0,diagnostic/* errorOf */.Mz)(`The plan has changed (expected digest ${expectedDigest}, got ${digest}). Nothing was written.`, {
         hint: 'The payloads or the platform changed since the dry run. Run it again, review the plan, and use its digest.',
     });
 }
@@ -16755,15 +17144,15 @@ function conflictOf({ outcomes }) {
     if (conflicts.length === 0)
         return undefined;
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`Apply would fail because ${these}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(conflicts, 10)}.`, { hint: _action_js__WEBPACK_IMPORTED_MODULE_4__/* .existsHint */ .Sg });
+    return (0,diagnostic/* errorOf */.Mz)(`Apply would fail because ${these}: ${(0,shared_text/* shorten */.ml)(conflicts, 10)}.`, { hint: provisioning_action/* existsHint */.Sg });
 }
 /** The failure of a dry run that must find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
     const changed = outcomes.filter(({ action }) => action === 'create' || action === 'update' || action === 'delete');
     if (changed.length === 0)
         return undefined;
-    const labels = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .shorten */ .ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_8__/* .errorOf */ .Mz)(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_9__/* .countOf */ .pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
+    const labels = (0,shared_text/* shorten */.ml)(changed.map(({ action, step }) => `${action} ${step.label}`));
+    return (0,diagnostic/* errorOf */.Mz)(`${(0,shared_text/* countOf */.pq)(changed.length, 'change')} found, and \`fail-on-changes\` is set: ${labels}.`, {
         hint: 'Apply the payloads, or change them to match the platform.',
     });
 }
@@ -16790,8 +17179,8 @@ var effect_delay = __nccwpck_require__(8856);
 var provisioning_graph = __nccwpck_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __nccwpck_require__(4447);
-// EXTERNAL MODULE: ./src/provisioning/plan.ts
-var provisioning_plan = __nccwpck_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
+var provisioning_plan = __nccwpck_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -17388,8 +17777,8 @@ var object = __nccwpck_require__(6244);
 var access_changes = __nccwpck_require__(3901);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
 var provisioning_graph = __nccwpck_require__(6170);
-// EXTERNAL MODULE: ./src/provisioning/plan.ts
-var provisioning_plan = __nccwpck_require__(3080);
+// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
+var provisioning_plan = __nccwpck_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
@@ -17400,17 +17789,11 @@ var forgotten_placeholders = __nccwpck_require__(7305);
 var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: external "node:timers/promises"
-var external_node_timers_promises_ = __nccwpck_require__(8500);
 // EXTERNAL MODULE: ./src/payload/large-payloads.ts
 var large_payloads = __nccwpck_require__(4543);
 ;// CONCATENATED MODULE: ./src/payload/sources.ts
-
-
 
 
 
@@ -17514,7 +17897,7 @@ class Selection {
     }
     async #choose(line, pattern) {
         const absolute = (0,external_node_path_.resolve)(this.#workspace, pattern);
-        const found = await (0,promises_.stat)(absolute).catch((error) => error);
+        const found = statusOf(absolute);
         if (!(found instanceof Error)) {
             const path = this.#toPath(absolute);
             if (found.isDirectory()) {
@@ -17530,23 +17913,25 @@ class Selection {
             for (const path of paths)
                 this.paths.add(path);
             if (paths.length === 0 && this.#problems.length === problemsBefore) {
-                await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+                this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
             }
         }
         else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-            await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+            this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
         }
         else {
             this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
         }
     }
     /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
-    async #nothing(line, pattern, message) {
+    #nothing(line, pattern, message) {
         const [folder = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
-        const isThere = below.length > 0 && (await (0,promises_.stat)((0,external_node_path_.join)(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
-        if (!this.#mayMatchNothing || !isThere)
-            return this.#error(line, `${message}${await this.#hint(line)}`);
-        this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+        const isThere = below.length > 0 && isDirectory((0,external_node_path_.join)(this.#workspace, folder));
+        if (this.#mayMatchNothing && isThere) {
+            this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+        }
+        else
+            this.#error(line, `${message}${this.#hint(line)}`);
     }
     #leaves(pattern) {
         return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
@@ -17569,9 +17954,8 @@ class Selection {
             return [];
         }
     }
-    async #hint(line) {
-        const entries = await (0,promises_.readdir)(this.#workspace).catch(() => []);
-        if (entries.length === 0) {
+    #hint(line) {
+        if (isEmpty(this.#workspace)) {
             return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
         }
         return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
@@ -17588,7 +17972,7 @@ class Selection {
  */
 async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
     let size = 0;
-    const root = await (0,promises_.realpath)(workspace).catch(() => workspace);
+    const root = withoutLinks(workspace);
     const sources = new Map();
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
         const some = paths.slice(first, first + AT_A_TIME);
@@ -17602,7 +17986,7 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
         }
         if (size > most)
             throw new large_payloads/* LargePayloads */.X();
-        await (0,external_node_timers_promises_.setImmediate)();
+        await new Promise((resume) => setImmediate(resume));
     }
     return [...sources.values()];
 }
@@ -17628,6 +18012,37 @@ function readInside(root, absolute, path) {
     }
     catch (error) {
         return sources_diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
+    }
+}
+/** The status of a path, or why there is none. */
+function statusOf(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path);
+    }
+    catch (error) {
+        return error;
+    }
+}
+function isDirectory(path) {
+    const found = statusOf(path);
+    return !(found instanceof Error) && found.isDirectory();
+}
+/** Whether a directory is empty or missing. */
+function isEmpty(directory) {
+    try {
+        return (0,external_node_fs_.readdirSync)(directory).length === 0;
+    }
+    catch {
+        return true;
+    }
+}
+/** A path without links in it; a path that does not exist as it is. */
+function withoutLinks(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch {
+        return path;
     }
 }
 function isWithin(directory, path) {
@@ -19359,7 +19774,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5879);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8856);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
-/* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3080);
+/* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2446);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
 /* harmony import */ var _provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9852);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4608);
@@ -21265,9 +21680,6 @@ function joinSpans(spans) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8500);
-/* harmony import */ var node_timers_promises__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_timers_promises__WEBPACK_IMPORTED_MODULE_0__);
-
 /** The clock of the machine. */
 const systemClock = {
     now: Date.now,
@@ -21278,8 +21690,10 @@ const systemClock = {
     },
     async sleep(milliseconds, signal) {
         signal?.throwIfAborted();
+        // Loaded only if it is used: many runs wait for nothing.
+        const { setTimeout } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 8500, 23));
         try {
-            await (0,node_timers_promises__WEBPACK_IMPORTED_MODULE_0__.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
+            await setTimeout(milliseconds, undefined, signal ? { signal } : {});
         }
         catch (error) {
             signal?.throwIfAborted();
@@ -30486,7 +30900,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 1180:
+/***/ 4124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -30516,7 +30930,7 @@ exports.visitAsync = visitAsync;
 /* harmony export */   z6: () => (/* binding */ check),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-// node_modules/valibot/dist/index.mjs
+// .bundle/node_modules/valibot/dist/index.mjs
 var store$4;
 var DEFAULT_CONFIG = {
   lang: void 0,

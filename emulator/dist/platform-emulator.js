@@ -33385,7 +33385,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _src_shared_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(74876);
 /* harmony import */ var _certificate_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(36743);
 /* harmony import */ var _cli_options_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(26853);
-/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(99451);
+/* harmony import */ var _emulator_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(47804);
 /* harmony import */ var _loopback_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(37099);
 /* harmony import */ var _state_file_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(23552);
 
@@ -36396,7 +36396,7 @@ const pipelines = {
 
 /***/ }),
 
-/***/ 99451:
+/***/ 47804:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -36405,10 +36405,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   s: () => (/* binding */ startEmulator)
 });
 
-;// CONCATENATED MODULE: external "node:timers/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 ;// CONCATENATED MODULE: ./src/shared/clock.ts
-
 /** The clock of the machine. */
 const systemClock = {
     now: Date.now,
@@ -36419,8 +36416,10 @@ const systemClock = {
     },
     async sleep(milliseconds, signal) {
         signal?.throwIfAborted();
+        // Loaded only if it is used: many runs wait for nothing.
+        const { setTimeout } = await Promise.resolve(/* import() */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 58500, 23));
         try {
-            await (0,promises_namespaceObject.setTimeout)(milliseconds, undefined, signal ? { signal } : {});
+            await setTimeout(milliseconds, undefined, signal ? { signal } : {});
         }
         catch (error) {
             signal?.throwIfAborted();
@@ -37701,6 +37700,8 @@ function sizeOf(request) {
     return request === undefined ? 0 : request.body.length + (request.response?.length ?? 0);
 }
 
+// EXTERNAL MODULE: external "node:timers/promises"
+var promises_ = __nccwpck_require__(58500);
 // EXTERNAL MODULE: ./node_modules/@fastify/cors/index.js
 var cors = __nccwpck_require__(10935);
 var cors_default = /*#__PURE__*/__nccwpck_require__.n(cors);
@@ -39638,7 +39639,7 @@ async function serve(parts, target, request, reply) {
         parts.past.forget();
     const effect = faults.apply(received);
     if (effect.delay > 0)
-        await (0,promises_namespaceObject.setTimeout)(effect.delay, undefined, { signal: closing }).catch(() => undefined);
+        await (0,promises_.setTimeout)(effect.delay, undefined, { signal: closing }).catch(() => undefined);
     const own = effect.run ? await server_respond(parts, target, request, correlationId, effect) : undefined;
     const response = effect.responseOf(own, { account: state.account, correlationId, now: clock.now() });
     return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
@@ -43141,6 +43142,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_ho
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream");
+
+/***/ }),
+
+/***/ 58500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 

@@ -1,7 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Payload } from './document.ts';
 import { LargePayloads } from './large-payloads.ts';
@@ -133,7 +131,7 @@ class Selection {
 
   async #choose(line: string, pattern: string): Promise<void> {
     const absolute = resolve(this.#workspace, pattern);
-    const found = await stat(absolute).catch((error: NodeJS.ErrnoException) => error);
+    const found = statusOf(absolute);
     if (!(found instanceof Error)) {
       const path = this.#toPath(absolute);
       if (found.isDirectory()) {
@@ -146,22 +144,22 @@ class Selection {
       const paths = await this.#matches(line, pattern, false);
       for (const path of paths) this.paths.add(path);
       if (paths.length === 0 && this.#problems.length === problemsBefore) {
-        await this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+        this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
       }
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
-      await this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+      this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
     } else {
       this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
     }
   }
 
   /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
-  async #nothing(line: string, pattern: string, message: string): Promise<void> {
+  #nothing(line: string, pattern: string, message: string): void {
     const [folder = '', ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
-    const isThere =
-      below.length > 0 && (await stat(join(this.#workspace, folder)).catch(() => undefined))?.isDirectory();
-    if (!this.#mayMatchNothing || !isThere) return this.#error(line, `${message}${await this.#hint(line)}`);
-    this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+    const isThere = below.length > 0 && isDirectory(join(this.#workspace, folder));
+    if (this.#mayMatchNothing && isThere) {
+      this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+    } else this.#error(line, `${message}${this.#hint(line)}`);
   }
 
   #leaves(pattern: string): boolean {
@@ -186,9 +184,8 @@ class Selection {
     }
   }
 
-  async #hint(line: string): Promise<string> {
-    const entries = await readdir(this.#workspace).catch(() => []);
-    if (entries.length === 0) {
+  #hint(line: string): string {
+    if (isEmpty(this.#workspace)) {
       return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
     }
     return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
@@ -213,7 +210,7 @@ async function readFiles(
   most = Number.POSITIVE_INFINITY,
 ): Promise<Payload[]> {
   let size = 0;
-  const root = await realpath(workspace).catch(() => workspace);
+  const root = withoutLinks(workspace);
   const sources = new Map<string, Payload>();
   for (let first = 0; first < paths.length; first += AT_A_TIME) {
     const some = paths.slice(first, first + AT_A_TIME);
@@ -225,7 +222,7 @@ async function readFiles(
       }
     }
     if (size > most) throw new LargePayloads();
-    await setImmediate();
+    await new Promise((resume) => setImmediate(resume));
   }
   return [...sources.values()];
 }
@@ -250,6 +247,38 @@ function readInside(root: string, absolute: string, path: string): { source: Pay
     return { source: { file: path, bytes: readFileSync(real) }, real };
   } catch (error) {
     return diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
+  }
+}
+
+/** The status of a path, or why there is none. */
+function statusOf(path: string): Stats | NodeJS.ErrnoException {
+  try {
+    return statSync(path);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  const found = statusOf(path);
+  return !(found instanceof Error) && found.isDirectory();
+}
+
+/** Whether a directory is empty or missing. */
+function isEmpty(directory: string): boolean {
+  try {
+    return readdirSync(directory).length === 0;
+  } catch {
+    return true;
+  }
+}
+
+/** A path without links in it; a path that does not exist as it is. */
+function withoutLinks(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
   }
 }
 

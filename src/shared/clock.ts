@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 /** Time as the run sees it; tests replace it with a clock that they move. */
 export interface Clock {
   /** Milliseconds since the epoch, for times that others state. The machine's clock may be set during a run. */
@@ -20,6 +18,8 @@ export const systemClock: Clock = {
   },
   async sleep(milliseconds, signal) {
     signal?.throwIfAborted();
+    // Loaded only if it is used: many runs wait for nothing.
+    const { setTimeout } = await import('node:timers/promises');
     try {
       await setTimeout(milliseconds, undefined, signal ? { signal } : {});
     } catch (error) {
