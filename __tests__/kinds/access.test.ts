@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RightChange, Step } from '../../src/kinds/kind.ts';
 import { kindNamed } from '../../src/kinds/registry.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
-import { answerOf, bodyOf, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+import { bodyOf, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const shownScope = { accountIdentifier: 'acct', ...inScope };
@@ -24,10 +24,10 @@ test('a user group names its members by e-mail address, in any order and case', 
   assert.equal(lineOf(request), `POST /ng/api/v2/user-groups?${scopeQuery}`);
   assert.deepEqual(bodyOf(request), { ...GROUP, ...shownScope });
   const shown = { ...GROUP, ...shownScope, users: shownUsers('bob@acme.com', 'ann@acme.com'), description: null };
-  const held = heldIn(step.kind.resourceOf(step, [answerOf({ ...shown, governanceMetadata: null })]));
+  const held = heldIn(step.kind.resourceOf(step, [responseOf({ ...shown, governanceMetadata: null })]));
   assert.deepEqual(step.kind.differencesOf(step, held), []);
   const more = { ...shown, users: shownUsers('ann@acme.com', 'eve@acme.com') };
-  const other = heldIn(step.kind.resourceOf(step, [answerOf(more)]));
+  const other = heldIn(step.kind.resourceOf(step, [responseOf(more)]));
   assert.deepEqual(
     step.kind.differencesOf(step, other).map(({ path }) => path.join('.')),
     ['userGroup.users'],
@@ -42,7 +42,7 @@ test('a user group without members in its document keeps those that it has', () 
   const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
   assert.equal(step.kind.accessChangeOf?.(step), undefined);
   const shown = { ...GROUP, ...shownScope, users: shownUsers('ann@acme.com') };
-  const held = heldIn(step.kind.resourceOf(step, [answerOf(shown)]));
+  const held = heldIn(step.kind.resourceOf(step, [responseOf(shown)]));
   assert.deepEqual((bodyOf(step.kind.updateRequest(step, held)) as typeof GROUP).users, ['ann@acme.com']);
 });
 
@@ -54,7 +54,7 @@ for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedS
     );
     const shown = { ...GROUP, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
     const step = stepOf('user group', { userGroup: GROUP });
-    const held = heldIn(step.kind.resourceOf(step, [answerOf(shown)]));
+    const held = heldIn(step.kind.resourceOf(step, [responseOf(shown)]));
     const [difference] = step.kind.differencesOf(step, held);
     assert.equal(difference?.immutable, true);
     assert.match(difference?.reason ?? '', /identity provider/);
@@ -84,14 +84,14 @@ test('a role has its scope in the query, and permissions without order', () => {
   assert.equal(lineOf(request), `POST /authz/api/roles?${scopeQuery}`);
   assert.deepEqual(bodyOf(request), { ...ROLE, allowedScopeLevels: ['project'] });
   const shown = { ...ROLE, allowedScopeLevels: ['project'], permissions: ROLE.permissions.toReversed(), tags: {} };
-  const held = heldIn(step.kind.resourceOf(step, [answerOf({ role: shown, scope: shownScope })]));
+  const held = heldIn(step.kind.resourceOf(step, [responseOf({ role: shown, scope: shownScope })]));
   assert.deepEqual(step.kind.differencesOf(step, held), []);
   const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
   assert.deepEqual(rightsOf(step, wider, step.kind.desiredOf(step, { value: wider })), [
     '+ role deployer of project payments allows core_pipeline_execute',
     '- role deployer of project payments no longer allows core_pipeline_delete',
   ]);
-  const elsewhere = answerOf({ role: shown, scope: { ...shownScope, projectIdentifier: 'shop' } });
+  const elsewhere = responseOf({ role: shown, scope: { ...shownScope, projectIdentifier: 'shop' } });
   assert.equal(step.kind.verify(step, elsewhere).verified, false);
 });
 
@@ -102,7 +102,7 @@ test('permissions that the platform does not have are errors with a proposal, fo
   const check = (data: unknown, ok = true) =>
     step.kind.checkRemote?.([step, step], {}, async (request) => {
       sent.push(lineOf(request));
-      return answerOf(data, { ok, status: ok ? 200 : 403 });
+      return responseOf(data, { ok, status: ok ? 200 : 403 });
     });
   const found = (await check(list)) ?? [];
   assert.deepEqual(sent, ['GET /authz/api/permissions?accountIdentifier=acct&scopeFilterDisabled=true'].map(String));
@@ -144,10 +144,10 @@ test('a resource group has no order, contains its own scope by default, and depe
   });
   const service = { resourceType: 'SERVICE', identifiers: [], attributeFilter: null };
   const pipelines = (...identifiers: string[]) => ({ resourceType: 'PIPELINE', identifiers, attributeFilter: null });
-  const same = heldIn(step.kind.resourceOf(step, [answerOf(shown(service, pipelines('b', 'a')))]));
+  const same = heldIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines('b', 'a')))]));
   assert.deepEqual(step.kind.differencesOf(step, same), []);
   // Without identifiers, an entry means all of its type: that is not the same as some of them.
-  const all = heldIn(step.kind.resourceOf(step, [answerOf(shown(service, pipelines()))]));
+  const all = heldIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines()))]));
   assert.equal(step.kind.differencesOf(step, all).length, 1);
   assert.deepEqual(rightsOf(step, all.value, step.kind.desiredOf(step, all)), [
     '+ resource group pipelines of project payments covers PIPELINE a',
@@ -197,7 +197,7 @@ test('a role assignment is what its principal, role and resource group are, what
     principalFilter: [{ identifier: 'devs', type: 'USER_GROUP', scopeLevel: 'project' }],
   });
   const entry = (fields: object, scope = shownScope) => ({ roleAssignment: { ...ASSIGNMENT, ...fields }, scope });
-  const page = (...content: unknown[]) => answerOf({ content, totalPages: 1 });
+  const page = (...content: unknown[]) => responseOf({ content, totalPages: 1 });
   const other = entry({ roleIdentifier: '_project_viewer' });
   const held = heldIn(
     step.kind.resourceOf(step, [page(other, entry({ identifier: 'role_assignment_x', ...explicit }))]),
@@ -205,13 +205,13 @@ test('a role assignment is what its principal, role and resource group are, what
   assert.deepEqual(step.kind.differencesOf(step, held), []);
   assert.equal(step.kind.absenceOf(step, page(other)), 'certain');
   assert.equal(step.kind.absenceOf(step, page(entry({}, { ...shownScope, projectIdentifier: 'shop' }))), 'certain');
-  assert.equal(step.kind.absenceOf(step, answerOf(null)), undefined);
+  assert.equal(step.kind.absenceOf(step, responseOf(null)), undefined);
   const [difference] = step.kind.differencesOf(assignmentStep({ disabled: true }), held);
   assert.deepEqual([difference?.path, difference?.immutable], [['roleAssignment', 'disabled'], true]);
 
-  const verified = step.kind.verify(step, answerOf(entry({ identifier: 'role_assignment_x' })));
+  const verified = step.kind.verify(step, responseOf(entry({ identifier: 'role_assignment_x' })));
   assert.deepEqual(verified, { verified: true, identifiers: ['role_assignment_x'] });
-  assert.equal(step.kind.verify(step, answerOf(other)).verified, false);
+  assert.equal(step.kind.verify(step, responseOf(other)).verified, false);
 });
 
 test('a role assignment is sent with the levels that it leaves out', () => {
@@ -289,10 +289,10 @@ test('a service account has the address that the platform gives it, unless it na
   assert.equal(lineOf(request), `POST /ng/api/serviceaccount?${scopeQuery}`);
   const sent = { ...account, email: 'ci@service.harness.io', ...shownScope };
   assert.deepEqual(bodyOf(request), sent);
-  assert.equal(step.kind.verify(step, answerOf({ ...sent, governanceMetadata: null })).verified, true);
-  const read = answerOf({ serviceAccount: { ...sent, description: '', tags: {} }, tokensCount: 1 });
+  assert.equal(step.kind.verify(step, responseOf({ ...sent, governanceMetadata: null })).verified, true);
+  const read = responseOf({ serviceAccount: { ...sent, description: '', tags: {} }, tokensCount: 1 });
   assert.deepEqual(step.kind.differencesOf(step, heldIn(step.kind.resourceOf(step, [read]))), []);
-  const page = step.kind.list?.pageOf(answerOf([sent, { ...sent, identifier: 'other' }]), step.key);
+  const page = step.kind.list?.pageOf(responseOf([sent, { ...sent, identifier: 'other' }]), step.key);
   assert.deepEqual(
     page?.entries.map(({ identifier }) => identifier),
     ['ci', 'other'],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { connector } from '../../src/kinds/connector.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
-import { answerOf, bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
 const SPEC = { dockerRegistryUrl: 'https://r', providerType: 'Other', auth: { type: 'Anonymous' } };
 const CONNECTOR = { name: 'Registry', identifier: 'registry', type: 'DockerRegistry', spec: SPEC };
@@ -131,7 +131,7 @@ for (const [scope, line, page] of places) {
 }
 
 const deny = (details: unknown, otherwise: object = {}) =>
-  answerOf({ connector: null, governanceMetadata: { deny: true, details, ...otherwise } });
+  responseOf({ connector: null, governanceMetadata: { deny: true, details, ...otherwise } });
 const details = [
   {
     policySetName: 'Guard',
@@ -157,7 +157,7 @@ const warnings: [string, object, string[] | undefined][] = [
 ];
 for (const [what, governanceMetadata, expected] of warnings) {
   test(`is saved with the warnings of a response: ${what}`, () => {
-    const proof = connector.verify(step(), answerOf({ connector: CONNECTOR, governanceMetadata }));
+    const proof = connector.verify(step(), responseOf({ connector: CONNECTOR, governanceMetadata }));
     assert.deepEqual(proof, {
       verified: true,
       identifiers: [CONNECTOR.identifier],
@@ -166,8 +166,8 @@ for (const [what, governanceMetadata, expected] of warnings) {
   });
 }
 
-const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
-  ['the connector', answerOf({ connector: CONNECTOR, status: null }), true],
+const proofs: [string, ReturnType<typeof responseOf>, true | string[]][] = [
+  ['the connector', responseOf({ connector: CONNECTOR, status: null }), true],
   [
     'a denial',
     deny(details),
@@ -179,12 +179,16 @@ const proofs: [string, ReturnType<typeof answerOf>, true | string[]][] = [
   ],
   ['a denial with a message alone', deny([], { message: 'denied' }), ['denied']],
   ['a denial that says nothing', deny(null), ['a policy denied it without a message']],
-  ['a failed policy', answerOf({ connector: CONNECTOR, governanceMetadata: { status: 'error', message: 'm' } }), ['m']],
-  ['no connector', answerOf({ connector: null }), ['the response does not show the resource']],
+  [
+    'a failed policy',
+    responseOf({ connector: CONNECTOR, governanceMetadata: { status: 'error', message: 'm' } }),
+    ['m'],
+  ],
+  ['no connector', responseOf({ connector: null }), ['the response does not show the resource']],
 ];
-for (const [what, answer, expected] of proofs) {
+for (const [what, response, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
-    const proof = connector.verify(step(), answer);
+    const proof = connector.verify(step(), response);
     assert.deepEqual(proof.verified ? true : proof.reasons, expected);
   });
 }
@@ -281,7 +285,7 @@ test('lists one scope', () => {
   const shown = { ...CONNECTOR, orgIdentifier: 'o' };
   const content = [{ connector: shown, createdAt: 1 }];
   assert.deepEqual(
-    connector.list?.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 }), {
+    connector.list?.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), {
       scope: { account: 'acct', org: 'o' },
     }),
     {

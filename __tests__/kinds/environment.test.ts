@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { environment } from '../../src/kinds/environment.ts';
 import { infrastructure } from '../../src/kinds/infrastructure.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
-import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
 const ENVIRONMENT = {
   name: 'Production',
@@ -51,7 +51,7 @@ test('the folder of an environment names its type', () => {
 test('an update of an environment keeps its colour, which only the JSON has', () => {
   const text = JSON.stringify(with_({ name: 'Old' }));
   const shown = { ...ENVIRONMENT, name: 'Old', color: '#123456', yaml: text };
-  const held = heldIn(environment.resourceOf(step(), [answerOf({ environment: shown })]));
+  const held = heldIn(environment.resourceOf(step(), [responseOf({ environment: shown })]));
   const request = environment.updateRequest(step(), held);
   assert.equal(lineOf(request), 'PUT /ng/api/environmentsV2?accountIdentifier=acct');
   assert.deepEqual(bodyOf(request), { color: '#123456', ...ENVIRONMENT, yaml: JSON.stringify(with_({})) });
@@ -106,7 +106,7 @@ test('an infrastructure in another environment is not the one that was saved', (
   const verify = (environmentRef: string) =>
     infrastructure.verify(
       infrastructureStep(),
-      answerOf({
+      responseOf({
         infrastructure: { ...INFRASTRUCTURE, orgIdentifier: 'default', projectIdentifier: 'payments', environmentRef },
       }),
     );

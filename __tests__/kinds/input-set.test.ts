@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { inputSet } from '../../src/kinds/input-set.ts';
 import { overlayInputSet } from '../../src/kinds/overlay-input-set.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
-import { answerOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
 const SCOPE = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const INPUT_SET = {
@@ -61,12 +61,12 @@ test('both are sent as their own text, inline, by the identifier of the text', (
 test('both are read by their own texts', () => {
   assert.deepEqual(inputSet.readRequests(step()).map(lineOf), [`GET /pipeline/api/inputSets/nightly${query}`]);
   const text = JSON.stringify({ inputSet: { ...INPUT_SET, name: 'Old' } });
-  const held = heldIn(inputSet.resourceOf(step(), [answerOf({ identifier: 'nightly', inputSetYaml: text })]));
+  const held = heldIn(inputSet.resourceOf(step(), [responseOf({ identifier: 'nightly', inputSetYaml: text })]));
   assert.deepEqual(
     inputSet.differencesOf(step(), held).map(({ path }) => path.join('.')),
     ['inputSet.name'],
   );
-  const overlay = answerOf({ identifier: 'both', overlayInputSetYaml: JSON.stringify({ overlayInputSet: OVERLAY }) });
+  const overlay = responseOf({ identifier: 'both', overlayInputSetYaml: JSON.stringify({ overlayInputSet: OVERLAY }) });
   assert.deepEqual(
     overlayInputSet.differencesOf(overlayStep(), heldIn(overlayInputSet.resourceOf(overlayStep(), [overlay]))),
     [],
@@ -75,7 +75,7 @@ test('both are read by their own texts', () => {
 
 test('their absence is shown by a text alone, which names them', () => {
   const refusal = (message: string, status = 400) =>
-    answerOf(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
+    responseOf(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
   const absence = (message: string, status?: number) => inputSet.absenceOf(step(), refusal(message, status));
   assert.equal(absence('InputSet with the given ID: nightly does not exist or has been deleted'), 'certain');
   assert.equal(absence('InputSet with the given ID: other does not exist or has been deleted'), undefined);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Step } from '../../src/kinds/kind.ts';
 import type { Response } from '../../src/platform/request.ts';
-import { answerOf, PROJECT_SCOPE, stepOf } from './making.ts';
+import { PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
 const scope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const described = { name: 'X', description: 'About x' };
@@ -103,7 +103,7 @@ describe('a response to a write proves nothing', () => {
   for (const [name, one] of Object.entries(cases)) {
     const { data, at, scopeAt = at, places = [], isDescribed = true } = one;
     it(`of a ${name} that it shows elsewhere, as another one, or otherwise than it was sent`, () => {
-      assert.ok(isProven(one, answerOf(data)));
+      assert.ok(isProven(one, responseOf(data)));
       const lies = [
         ...[...Object.keys(scope), ...places].flatMap((field) => {
           const map = field in scope ? scopeAt : at;
@@ -117,7 +117,7 @@ describe('a response to a write proves nothing', () => {
         ...(isDescribed ? ['name', 'description'].map((field) => changed(data, at, { [field]: 'Other' })) : []),
         changed(data, at, { deleted: true }),
       ];
-      for (const lie of lies) assert.ok(!isProven(one, answerOf(lie)), JSON.stringify(lie));
+      for (const lie of lies) assert.ok(!isProven(one, responseOf(lie)), JSON.stringify(lie));
     });
   }
 
@@ -128,7 +128,7 @@ describe('a response to a write proves nothing', () => {
       ['trigger', 'yaml'],
     ] as const) {
       const one = cases[name] as Case;
-      assert.ok(!isProven(one, answerOf(changed(one.data, one.at, { [field]: null }))), name);
+      assert.ok(!isProven(one, responseOf(changed(one.data, one.at, { [field]: null }))), name);
     }
   });
 });
@@ -137,9 +137,9 @@ describe('what the responses to writes of a pipeline leave out', () => {
   it('is not missed: they show its identifier alone', () => {
     const fields = { identifier: 'x', name: 'X', ...scope, stages: [] };
     const step = stepOf('pipeline', { pipeline: fields });
-    assert.ok(isProven({ step, data: {} }, answerOf({ identifier: 'x' })));
+    assert.ok(isProven({ step, data: {} }, responseOf({ identifier: 'x' })));
     for (const lie of [{ orgIdentifier: null }, { projectIdentifier: '' }, { accountId: 'other' }, { name: 'Other' }]) {
-      assert.ok(!isProven({ step, data: {} }, answerOf({ identifier: 'x', ...lie })), JSON.stringify(lie));
+      assert.ok(!isProven({ step, data: {} }, responseOf({ identifier: 'x', ...lie })), JSON.stringify(lie));
     }
   });
 });
@@ -153,11 +153,11 @@ describe('a list of another account', () => {
   ] as const) {
     it(`says nothing about the ${name}s of this one`, () => {
       const { list } = stepOf(name, {}).kind;
-      const page = list?.pageOf(answerOf({ content: [content], totalPages: 1 }), { scope: PROJECT_SCOPE });
+      const page = list?.pageOf(responseOf({ content: [content], totalPages: 1 }), { scope: PROJECT_SCOPE });
       assert.equal(page?.foreign, 'the response is for the account "other" instead of "acct"');
       const own = JSON.parse(JSON.stringify(content).replaceAll('"other"', '"acct"'));
       assert.equal(
-        list?.pageOf(answerOf({ content: [own], totalPages: 1 }), { scope: PROJECT_SCOPE })?.foreign,
+        list?.pageOf(responseOf({ content: [own], totalPages: 1 }), { scope: PROJECT_SCOPE })?.foreign,
         undefined,
       );
     });
@@ -166,7 +166,7 @@ describe('a list of another account', () => {
   it('does not show a role assignment as there or as absent, and one of the account is not that of a project', () => {
     const { step } = cases['role assignment'] as Case;
     const { kind } = step;
-    const read = (shown: object) => answerOf({ content: [{ roleAssignment: assignment, scope: shown }] });
+    const read = (shown: object) => responseOf({ content: [{ roleAssignment: assignment, scope: shown }] });
     const foreign = read({ accountIdentifier: 'other', ...scope });
     assert.ok('notShown' in kind.resourceOf(step, [foreign]));
     assert.equal(kind.absenceOf(step, foreign), undefined);

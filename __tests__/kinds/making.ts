@@ -29,8 +29,8 @@ export function stepOf(
   return { document, kind, key, label: name, intent: 'apply' };
 }
 
-/** A successful answer with the given data, and whatever is to be otherwise. */
-export function answerOf(data: unknown, otherwise: Partial<Response> = {}): Response {
+/** A successful response with the given data, and whatever is to be otherwise. */
+export function responseOf(data: unknown, otherwise: Partial<Response> = {}): Response {
   return {
     status: 200,
     headers: {},
@@ -44,7 +44,7 @@ export function answerOf(data: unknown, otherwise: Partial<Response> = {}): Resp
   };
 }
 
-/** What answers to read calls show; they must show it. */
+/** What responses to reads show; they must show it. */
 export function heldIn(shown: RemoteResource | NotShown): RemoteResource {
   if ('notShown' in shown) throw new Error(shown.notShown);
   return shown;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { organization } from '../../src/kinds/organization.ts';
-import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
 
 const ORGANIZATION = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
 const SCOPE = { account: 'acct' };
@@ -40,8 +40,8 @@ test('is read, replaced and shown by its identifier', () => {
     'GET /ng/api/organizations/payments?accountIdentifier=acct',
   ]);
   assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
-  const answer = answerOf({ organization: { ...ORGANIZATION, extra: 1 } }, { headers: { etag: 'W/3' } });
-  const held = heldIn(organization.resourceOf(step(), [answer]));
+  const response = responseOf({ organization: { ...ORGANIZATION, extra: 1 } }, { headers: { etag: 'W/3' } });
+  const held = heldIn(organization.resourceOf(step(), [response]));
   const call = organization.updateRequest(step({ name: 'New' }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
@@ -49,12 +49,12 @@ test('is read, replaced and shown by its identifier', () => {
 });
 
 test('shows nothing where the response does not show it', () => {
-  assert.deepEqual(organization.resourceOf(step(), [answerOf(null)]), { notShown: 'the response contains no data' });
-  assert.ok('notShown' in organization.resourceOf(step(), [answerOf({ organization: ORGANIZATION }, { ok: false })]));
+  assert.deepEqual(organization.resourceOf(step(), [responseOf(null)]), { notShown: 'the response contains no data' });
+  assert.ok('notShown' in organization.resourceOf(step(), [responseOf({ organization: ORGANIZATION }, { ok: false })]));
 });
 
 test('is proven by a response that shows it, and by no other', () => {
-  const proven = (data: unknown) => organization.verify(step(), answerOf(data)).verified;
+  const proven = (data: unknown) => organization.verify(step(), responseOf(data)).verified;
   assert.equal(proven({ organization: ORGANIZATION }), true);
   assert.equal(proven({ organization: { identifier: 'other' } }), false);
   assert.equal(proven(null), false);
@@ -77,7 +77,7 @@ test('lists many at once', () => {
     'GET /ng/api/organizations?accountIdentifier=acct&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
   const content = [{ organization: ORGANIZATION }];
-  assert.deepEqual(organization.list.pageOf(answerOf({ content, pageIndex: 0, totalPages: 1 }), { scope: SCOPE }), {
+  assert.deepEqual(organization.list.pageOf(responseOf({ content, pageIndex: 0, totalPages: 1 }), { scope: SCOPE }), {
     entries: [{ identifier: 'payments', resource: { value: ORGANIZATION }, shown: ORGANIZATION }],
     empty: false,
     pages: 1,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { pipeline } from '../../src/kinds/pipeline.ts';
-import { answerOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
 const STEP = { step: { identifier: 'run', name: 'Run', type: 'Run', spec: {} } };
 const STAGE = { identifier: 'build', name: 'Build', type: 'CI', spec: { execution: { steps: [STEP] } } };
@@ -231,12 +231,12 @@ const proofs: [string, unknown, true | string][] = [
 ];
 for (const [what, data, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
-    const proof = pipeline.verify(stepOf('pipeline', with_({})), answerOf(data));
+    const proof = pipeline.verify(stepOf('pipeline', with_({})), responseOf(data));
     assert.deepEqual(proof.verified ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
   });
 }
 
-const read = (yamlPipeline: string) => answerOf({ yamlPipeline }, { headers: { etag: 'W/5' } });
+const read = (yamlPipeline: string) => responseOf({ yamlPipeline }, { headers: { etag: 'W/5' } });
 
 test('shows the text, its value and its version', () => {
   const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
@@ -245,7 +245,7 @@ test('shows the text, its value and its version', () => {
     text,
     version: '5',
   });
-  assert.ok('notShown' in pipeline.resourceOf(stepOf('pipeline', with_({})), [answerOf({})]));
+  assert.ok('notShown' in pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({})]));
 });
 
 test('is not held where the text is that of another, and is where it cannot be read', () => {
@@ -272,7 +272,7 @@ const kept: [string, object, string | undefined][] = [
 ];
 for (const [where, data, fixed] of kept) {
   test(`says whether a pipeline that is kept ${where} can be replaced`, () => {
-    const held = pipeline.resourceOf(stepOf('pipeline', with_({})), [answerOf({ yamlPipeline: '', ...data })]);
+    const held = pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({ yamlPipeline: '', ...data })]);
     assert.equal(heldIn(held).fixed, fixed);
   });
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { project } from '../../src/kinds/project.ts';
-import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
 
 const PROJECT = {
   identifier: 'payments',
@@ -136,8 +136,8 @@ test('is read, replaced and shown by its identifier', () => {
     'GET /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default',
   ]);
   assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
-  const answer = answerOf({ project: { ...SAVED, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
-  const held = heldIn(project.resourceOf(step(), [answer]));
+  const response = responseOf({ project: { ...SAVED, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
+  const held = heldIn(project.resourceOf(step(), [response]));
   const call = project.updateRequest(step({ description: 'new', color: undefined }), held);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
@@ -158,13 +158,13 @@ for (const [etag, version] of [
   ['12', '12'],
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
-    const answer = answerOf({ project: SAVED }, { headers: { etag } });
-    assert.equal(heldIn(project.resourceOf(step(), [answer])).version, version);
+    const response = responseOf({ project: SAVED }, { headers: { etag } });
+    assert.equal(heldIn(project.resourceOf(step(), [response])).version, version);
   });
 }
 
 test('shows nothing where the response does not show it', () => {
-  const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [answerOf(data, otherwise)]);
+  const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [responseOf(data, otherwise)]);
   assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
   assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
   assert.ok('notShown' in project.resourceOf(step(), []));
@@ -182,37 +182,37 @@ for (const [what, fields, why] of [
   ['another account', { accountIdentifier: 'zz' }, 'the response is for the account "zz" instead of "acct"'],
 ] as const) {
   test(`shows nothing where the response shows ${what}`, () => {
-    const answer = answerOf(changed('project', SAVED, fields));
-    assert.deepEqual(project.resourceOf(step(), [answer]), { notShown: why });
+    const response = responseOf(changed('project', SAVED, fields));
+    assert.deepEqual(project.resourceOf(step(), [response]), { notShown: why });
   });
 }
 
 test('is held under its identifier in another case', () => {
-  heldIn(project.resourceOf(step(), [answerOf(changed('project', SAVED, { identifier: 'PAYMENTS' }))]));
+  heldIn(project.resourceOf(step(), [responseOf(changed('project', SAVED, { identifier: 'PAYMENTS' }))]));
 });
 
-const proofs: [string, ReturnType<typeof answerOf>, true | RegExp][] = [
-  ['the project', answerOf({ project: SAVED }), true],
-  ['the project in another case', answerOf({ project: { identifier: 'PAYMENTS', orgIdentifier: 'DEFAULT' } }), true],
-  ['another project', answerOf({ project: { identifier: 'other' } }), /for "other" instead of "payments"/],
+const proofs: [string, ReturnType<typeof responseOf>, true | RegExp][] = [
+  ['the project', responseOf({ project: SAVED }), true],
+  ['the project in another case', responseOf({ project: { identifier: 'PAYMENTS', orgIdentifier: 'DEFAULT' } }), true],
+  ['another project', responseOf({ project: { identifier: 'other' } }), /for "other" instead of "payments"/],
   [
     'the project in another organization',
-    answerOf({ project: { ...PROJECT, orgIdentifier: 'elsewhere' } }),
+    responseOf({ project: { ...PROJECT, orgIdentifier: 'elsewhere' } }),
     /for the organization "elsewhere" instead of "/,
   ],
-  ['the project without an organization', answerOf({ project: PROJECT }), /shows no organization/],
+  ['the project without an organization', responseOf({ project: PROJECT }), /shows no organization/],
   [
     'the project of another account',
-    answerOf({ project: { ...SAVED, accountIdentifier: 'other' } }),
+    responseOf({ project: { ...SAVED, accountIdentifier: 'other' } }),
     /for the account "other" instead of "acct"/,
   ],
-  ['no data', answerOf(null), /contains no data/],
-  ['other data', answerOf({ id: 1 }), /does not show the resource/],
-  ['a failure', answerOf(null, { ok: false, status: 500 }), /HTTP 500/],
+  ['no data', responseOf(null), /contains no data/],
+  ['other data', responseOf({ id: 1 }), /does not show the resource/],
+  ['a failure', responseOf(null, { ok: false, status: 500 }), /HTTP 500/],
 ];
-for (const [what, answer, expected] of proofs) {
+for (const [what, response, expected] of proofs) {
   test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
-    const proof = project.verify(step(), answer);
+    const proof = project.verify(step(), response);
     assert.equal(proof.verified, expected === true);
     if (!proof.verified && expected !== true) assert.match(proof.reasons.join(), expected);
   });
@@ -246,7 +246,7 @@ test('lists many at once', () => {
     lineOf(project.list.request({ scope: SCOPE }, ['a', 'b'], 2)),
     'GET /ng/api/projects?accountIdentifier=acct&orgIdentifier=default&identifiers=a&identifiers=b&pageIndex=2&pageSize=100',
   );
-  const page = (data: unknown) => project.list?.pageOf(answerOf(data), { scope: SCOPE });
+  const page = (data: unknown) => project.list?.pageOf(responseOf(data), { scope: SCOPE });
   const content = [{ project: SAVED }, { nothing: 1 }];
   assert.deepEqual(page({ content, pageIndex: 0, totalPages: 2 }), {
     entries: [{ identifier: 'payments', resource: { value: SAVED }, shown: SAVED }],

@@ -16,8 +16,8 @@ const decided: [unknown, string][] = [
 ];
 for (const [value, name] of decided) {
   test(`${JSON.stringify(value)} is of the kind ${name}`, () => {
-    const answer = kindOf(value);
-    assert.equal('kind' in answer && answer.kind.name, name);
+    const found = kindOf(value);
+    assert.equal('kind' in found && found.kind.name, name);
   });
 }
 
@@ -38,18 +38,16 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
 ];
 for (const [what, value, message, path, at] of undecided) {
   test(`${what} is of no kind, and the message says why`, () => {
-    const answer = kindOf(value);
-    assert.ok('diagnostic' in answer);
-    assert.match(answer.diagnostic.message, message);
-    assert.deepEqual([answer.diagnostic.path, answer.diagnostic.at], [path, at]);
+    const found = kindOf(value);
+    assert.ok('diagnostic' in found);
+    assert.match(found.diagnostic.message, message);
+    assert.deepEqual([found.diagnostic.path, found.diagnostic.at], [path, at]);
   });
 }
 
 test('a top-level key of any length stays short in the message', () => {
-  const answer = kindOf({ [`${'x'.repeat(5000)}\n::error::`]: 1 });
-  assert.ok(
-    'diagnostic' in answer && answer.diagnostic.message.length < 600 && !answer.diagnostic.message.includes('\n'),
-  );
+  const found = kindOf({ [`${'x'.repeat(5000)}\n::error::`]: 1 });
+  assert.ok('diagnostic' in found && found.diagnostic.message.length < 600 && !found.diagnostic.message.includes('\n'));
 });
 
 test('the kinds come in the order in which they are applied, each with its own operation', () => {

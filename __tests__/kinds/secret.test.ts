@@ -4,7 +4,7 @@ import { secret } from '../../src/kinds/secret.ts';
 import { parsePayload, withLocations } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { Values } from '../../src/payload/values.ts';
-import { answerOf, bodyOf, changed, errorsOf, lineOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, responseOf, stepOf } from './making.ts';
 
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
@@ -66,8 +66,8 @@ test('a secret refers to its manager, unless that is built in, and to other secr
 });
 
 test('a secret without data does not exist', () => {
-  assert.equal(secret.absenceOf(secretStep(), answerOf(null)), 'certain');
-  assert.equal(secret.absenceOf(secretStep(), answerOf({ secret: SECRET })), undefined);
+  assert.equal(secret.absenceOf(secretStep(), responseOf(null)), 'certain');
+  assert.equal(secret.absenceOf(secretStep(), responseOf({ secret: SECRET })), undefined);
 });
 
 /** A placeholder for the value of this name. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringify } from 'yaml';
 import { service } from '../../src/kinds/service.ts';
-import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
 const SERVICE = {
   name: 'Checkout',
@@ -80,18 +80,18 @@ test('is read in its scope and listed with its text', () => {
     lineOf(service.list.request({ scope: { account: 'acct' } }, ['a', 'b'], 1)),
     'GET /ng/api/servicesV2?accountIdentifier=acct&serviceIdentifiers=a&serviceIdentifiers=b&page=1&size=100',
   );
-  const page = service.list.pageOf(answerOf({ content: [shown()], totalPages: 1 }), { scope: PROJECT_SCOPE });
+  const page = service.list.pageOf(responseOf({ content: [shown()], totalPages: 1 }), { scope: PROJECT_SCOPE });
   assert.deepEqual(page?.entries[0]?.resource.value, SERVICE);
 });
 
 test('is saved where the response shows it, and not where a policy denies it', () => {
-  assert.ok(service.verify(step(), answerOf(shown())).verified);
+  assert.ok(service.verify(step(), responseOf(shown())).verified);
   const denied = service.verify(
     step(),
-    answerOf({ service: null, governanceMetadata: { deny: true, message: 'no owner' } }),
+    responseOf({ service: null, governanceMetadata: { deny: true, message: 'no owner' } }),
   );
   assert.deepEqual(denied, { verified: false, saved: 'nothing', reasons: ['no owner'] });
-  const elsewhere = service.verify(step(), answerOf(shown({ projectIdentifier: 'other' })));
+  const elsewhere = service.verify(step(), responseOf(shown({ projectIdentifier: 'other' })));
   assert.deepEqual(elsewhere, {
     verified: false,
     saved: 'unknown',
@@ -101,7 +101,7 @@ test('is saved where the response shows it, and not where a policy denies it', (
 
 const differences = (data: object, fields: Record<string, unknown> = {}) =>
   service
-    .differencesOf(step(fields), heldIn(service.resourceOf(step(fields), [answerOf(data)])))
+    .differencesOf(step(fields), heldIn(service.resourceOf(step(fields), [responseOf(data)])))
     .map(({ path, immutable }) => `${path.join('.')}${immutable ? ' (immutable)' : ''}`);
 
 test('does not differ in layout', () => assert.deepEqual(differences(shown()), []));
@@ -120,7 +120,7 @@ test('marks what the platform refuses to change', () => {
 });
 
 test('a service from before texts were kept differs by what its JSON lacks', () => {
-  const held = heldIn(service.resourceOf(step(), [answerOf(shown({ yaml: null }))]));
+  const held = heldIn(service.resourceOf(step(), [responseOf(shown({ yaml: null }))]));
   assert.equal(held.text, undefined);
   assert.deepEqual(
     service.differencesOf(step(), held).map(({ path }) => path.join('.')),
@@ -130,7 +130,7 @@ test('a service from before texts were kept differs by what its JSON lacks', () 
 
 test('in Git it cannot be replaced from here', () => {
   const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
-  const held = heldIn(service.resourceOf(step(), [answerOf(data)]));
+  const held = heldIn(service.resourceOf(step(), [responseOf(data)]));
   assert.equal(held.fixed, 'it lives in Git (repository r, branch main, file a.yaml): change it there');
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { settings } from '../../src/kinds/settings.ts';
 import { decideAction } from '../../src/provisioning/action.ts';
 import { createDiff } from '../../src/provisioning/diff.ts';
-import { answerOf, bodyOf, errorsOf, heldIn, lineOf, placesOf, stepOf } from './making.ts';
+import { bodyOf, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
 
 const ENTRY = {
   identifier: 'scim_jwt_token_key_field',
@@ -89,7 +89,7 @@ const proofs: [string, unknown, unknown][] = [
 ];
 for (const [what, data, identifiers] of proofs) {
   test(`${what} is proof`, () => {
-    assert.deepEqual(settings.verify(stepOf('settings', [ENTRY, OTHER]), answerOf(data)), {
+    assert.deepEqual(settings.verify(stepOf('settings', [ENTRY, OTHER]), responseOf(data)), {
       verified: true,
       identifiers,
     });
@@ -124,7 +124,7 @@ const lies: [string, unknown, Doubt][] = [
     },
   ],
   [
-    'an answer in another order',
+    'a response in another order',
     [{ ...done(OTHER.identifier), updateStatus: false }, done(ENTRY.identifier)],
     {
       saved: 'in part',
@@ -168,12 +168,12 @@ const lies: [string, unknown, Doubt][] = [
     { saved: 'unknown', reasons: ['the platform responded to 1 of the 2 setting entries'] },
   ],
   [
-    'an answer for the same entry twice',
+    'a response for the same entry twice',
     [done(ENTRY.identifier), done(ENTRY.identifier)],
     { saved: 'unknown', reasons: ['the platform responded to 1 of the 2 setting entries'] },
   ],
   [
-    'an answer for other settings',
+    'a response for other settings',
     [done('a'), done('b')],
     { saved: 'unknown', reasons: ['the platform responded to 0 of the 2 setting entries'] },
   ],
@@ -220,14 +220,14 @@ const lies: [string, unknown, Doubt][] = [
 ];
 for (const [what, data, doubt] of lies) {
   test(`${what} is no proof`, () => {
-    const proof = settings.verify(stepOf('settings', [ENTRY, OTHER]), answerOf(data));
+    const proof = settings.verify(stepOf('settings', [ENTRY, OTHER]), responseOf(data));
     assert.deepEqual(proof, { verified: false, ...doubt });
   });
 }
 
 test('a response that is not a success proves nothing', () => {
-  const answer = answerOf(undefined, { ok: false, status: 403, message: 'no access' });
-  const proof = settings.verify(stepOf('settings', [ENTRY]), answer);
+  const response = responseOf(undefined, { ok: false, status: 403, message: 'no access' });
+  const proof = settings.verify(stepOf('settings', [ENTRY]), response);
   assert.deepEqual(proof, { verified: false, saved: 'unknown', reasons: ['no access'] });
 });
 
@@ -280,7 +280,7 @@ for (const [what, value, data, paths] of compared) {
     const remote = heldIn(
       settings.resourceOf(
         step,
-        data.map((one) => answerOf(one)),
+        data.map((one) => responseOf(one)),
       ),
     );
     assert.deepEqual(
@@ -294,9 +294,9 @@ for (const [what, value, data, paths] of compared) {
 
 test('reads lists by category until all settings are listed, and says what none of them shows', () => {
   const step = stepOf('settings', [OTHER]);
-  const single = answerOf({ value: 'true' });
+  const single = responseOf({ value: 'true' });
   const next = (...lists: unknown[]) => {
-    const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => answerOf(list))]);
+    const request = settings.nextReadRequest?.(step, [single, ...lists.map((list) => responseOf(list))]);
     return request && lineOf(request);
   };
   const list = 'GET /gateway/ng/api/settings?accountIdentifier=acct&category=';
@@ -312,10 +312,10 @@ test('reads lists by category until all settings are listed, and says what none 
     { ifExists: 'update', updateFormatting: false, updateSecretValues: false },
   );
   assert.deepEqual(action, { type: 'unchanged', note: 'cannot be compared: enable_force_delete.allowOverrides' });
-  assert.equal(settings.nextReadRequest?.(stepOf('settings', [ENTRY]), [answerOf([])]), undefined);
+  assert.equal(settings.nextReadRequest?.(stepOf('settings', [ENTRY]), [responseOf([])]), undefined);
 });
 
 test('shows nothing where a reading failed', () => {
-  const answers = [answerOf([]), answerOf(undefined, { ok: false, status: 404 })];
-  assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ENTRY, OTHER]), answers));
+  const responses = [responseOf([]), responseOf(undefined, { ok: false, status: 404 })];
+  assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ENTRY, OTHER]), responses));
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labelOf, mapKeyOf } from '../../src/kinds/resource-key.ts';
 import { template } from '../../src/kinds/template.ts';
-import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
 const TEMPLATE = {
   name: 'Build',
@@ -48,7 +48,7 @@ test('another version is not the one that was saved', () => {
   const verify = (versionLabel: string) =>
     template.verify(
       step(),
-      answerOf({
+      responseOf({
         isValid: true,
         templateResponseDTO: {
           identifier: 'build',
@@ -68,7 +68,7 @@ test('another version is not the one that was saved', () => {
 
 test('its absence is shown by a text', () => {
   const message = 'Template with the given Identifier: build and versionLabel: 1.0 does not exist or has been deleted';
-  const response = answerOf(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
+  const response = responseOf(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
   assert.equal(template.absenceOf(step(), response), 'certain');
 });
 
@@ -82,7 +82,7 @@ test('all versions are listed, each with its text', () => {
     versionLabel,
     yaml: JSON.stringify(with_({ versionLabel })),
   });
-  const page = template.list.pageOf(answerOf({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
+  const page = template.list.pageOf(responseOf({ content: [entry('1.0'), entry('2.0')], totalPages: 1 }), {
     scope: PROJECT_SCOPE,
   });
   assert.deepEqual(
@@ -109,7 +109,7 @@ test('the folder of a template names it', () => {
 test('its types cannot change', () => {
   const remote = heldIn(
     template.resourceOf(step(), [
-      answerOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(with_({ type: 'Step' })) }),
+      responseOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(with_({ type: 'Step' })) }),
     ]),
   );
   assert.deepEqual(

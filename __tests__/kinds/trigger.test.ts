@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { trigger } from '../../src/kinds/trigger.ts';
-import { answerOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, stepOf } from './making.ts';
+import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
 const TRIGGER = {
   name: 'Nightly',
@@ -42,7 +42,7 @@ test('a success that names errors saves nothing', () => {
     projectIdentifier: 'payments',
     targetIdentifier: 'deploy',
   };
-  const verify = (data: object) => trigger.verify(step(), answerOf({ ...shown, ...data }));
+  const verify = (data: object) => trigger.verify(step(), responseOf({ ...shown, ...data }));
   assert.ok(verify({ errorResponse: false }).verified);
   assert.deepEqual(verify({ errorResponse: true, errors: { inputSetRefs: 'eu does not exist' } }), {
     verified: false,
@@ -57,7 +57,7 @@ test('a success that names errors saves nothing', () => {
 });
 
 test('a trigger of another pipeline is not the one that was saved', () => {
-  const verification = trigger.verify(step(), answerOf({ identifier: 'nightly', targetIdentifier: 'other' }));
+  const verification = trigger.verify(step(), responseOf({ identifier: 'nightly', targetIdentifier: 'other' }));
   assert.ok(!verification.verified);
 });
 
@@ -70,7 +70,7 @@ for (const [what, fields, enabled, expected] of [
 ] as [string, Record<string, unknown>, boolean, string[]][]) {
   test(`compares the switch beside the text: ${what}`, () => {
     const text = JSON.stringify(with_(fields));
-    const response = answerOf({ identifier: 'nightly', yaml: text, enabled });
+    const response = responseOf({ identifier: 'nightly', yaml: text, enabled });
     const held = heldIn(trigger.resourceOf(step(fields), [response]));
     assert.deepEqual(
       trigger.differencesOf(step(fields), held).map(({ path }) => path.join('.')),

@@ -4,7 +4,7 @@ import { environmentGroup } from '../../src/kinds/environment-group.ts';
 import { serviceOverride } from '../../src/kinds/service-override.ts';
 import { variable } from '../../src/kinds/variable.ts';
 import { conventionOfPath } from '../../src/payload/path-convention.ts';
-import { answerOf, bodyOf, changed, errorsOf, heldIn, lineOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, heldIn, lineOf, responseOf, stepOf } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 
@@ -29,7 +29,7 @@ test('an environment group is compared by what was written, since its text is re
   const step = stepOf('environment group', { environmentGroup: GROUP });
   const yaml = JSON.stringify({ environmentGroup: { ...GROUP, ...inScope, description: '', tags: {} } });
   const shown = { ...GROUP, ...inScope, color: '#123456', yaml };
-  const held = heldIn(environmentGroup.resourceOf(step, [answerOf({ envGroup: shown })]));
+  const held = heldIn(environmentGroup.resourceOf(step, [responseOf({ envGroup: shown })]));
   assert.equal(held.text, undefined);
   assert.deepEqual(environmentGroup.differencesOf(step, held), []);
   const request = environmentGroup.updateRequest(step, held);
@@ -93,15 +93,15 @@ test('a service override without data, or one that is not found, does not exist'
   const step = overrideStep(`${folder}/prod/a.yaml`);
   const refused = { ok: false, status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION' };
   const message = 'ServiceOverride with identifier [prod] in project [payments], org [default] not found';
-  assert.equal(serviceOverride.absenceOf(step, answerOf(undefined, { ...refused, message })), 'likely');
-  assert.equal(serviceOverride.absenceOf(step, answerOf(null)), 'likely');
+  assert.equal(serviceOverride.absenceOf(step, responseOf(undefined, { ...refused, message })), 'likely');
+  assert.equal(serviceOverride.absenceOf(step, responseOf(null)), 'likely');
 });
 
 test('a service override from the user interface is compared by its spec', () => {
   const step = overrideStep(`${folder}/prod/a.yaml`);
   const shown = { identifier: 'prod', yaml: null, spec: OVERRIDES.overrides, ...inScope };
   assert.deepEqual(
-    serviceOverride.differencesOf(step, heldIn(serviceOverride.resourceOf(step, [answerOf(shown)]))),
+    serviceOverride.differencesOf(step, heldIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
     [],
   );
 });
@@ -132,7 +132,7 @@ overrides:
   const target = { environmentRef: 'org.prod', serviceRef: 'api', type: 'ENV_SERVICE_OVERRIDE' };
   assert.deepEqual(body, { identifier: 'org_prod_api', ...target, ...inScope, yaml });
   const shown = { identifier: 'org_prod_api', ...target, ...inScope, yaml };
-  const held = heldIn(serviceOverride.resourceOf(step, [answerOf(shown)]));
+  const held = heldIn(serviceOverride.resourceOf(step, [responseOf(shown)]));
   assert.deepEqual(serviceOverride.differencesOf(step, held), []);
   assert.equal(serviceOverride.desiredOf(step, held), yaml);
   // Where lines cannot be left out, the sections go out as JSON, which is YAML too.
@@ -157,7 +157,7 @@ test('a service override is found under another identifier by what it applies to
   const step = flatStep();
   const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
   const listed = serviceOverride.list?.pageOf(
-    answerOf({ content: [{ ...shown, spec: OVERRIDES.overrides }], totalPages: 1 }),
+    responseOf({ content: [{ ...shown, spec: OVERRIDES.overrides }], totalPages: 1 }),
     { scope: step.key.scope },
   );
   const entry = listed?.entries.find(({ alias }) => alias === step.key.identifier);
@@ -165,5 +165,5 @@ test('a service override is found under another identifier by what it applies to
   assert.deepEqual(serviceOverride.differencesOf(step, entry.resource), []);
   const update = bodyOf(serviceOverride.updateRequest(step, entry.resource)) as Record<string, unknown>;
   assert.equal(update.identifier, 'override1');
-  assert.equal(serviceOverride.verify(step, answerOf(shown)).verified, true);
+  assert.equal(serviceOverride.verify(step, responseOf(shown)).verified, true);
 });

@@ -135,7 +135,7 @@ describe('redirects', () => {
     assert.match(hint ?? '', /base-url is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);
     assert.doesNotMatch(sentence + hint, /pw|token/);
   });
-  it('to a call tell its base URL', () => {
+  it('to a request name its base URL', () => {
     for (const [location, base] of [
       ['https://app3.example/ng/api/projects?accountIdentifier=a', 'https://app3.example'],
       ['https://app.example/gratis/gateway/pipeline/api/pipelines/v2', 'https://app.example/gratis'],
@@ -148,7 +148,7 @@ describe('redirects', () => {
     assert.ok(!hint.includes('Set it to'), hint);
   });
 
-  it('to another path of the server tell what base-url lacks', () => {
+  it('to another path of the server name what base-url lacks', () => {
     assert.match(told(307, '', { location: '/gratis/ng/api/projects' }).hint ?? '', /Add \/gratis to it\.$/);
     assert.match(told(307, '', { location: '/elsewhere' }).hint ?? '', /Check its path and the proxies/);
     assert.match(told(302, '', { location: '/auth/signin' }).hint ?? '', /requires a login in a browser/);

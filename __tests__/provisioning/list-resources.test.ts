@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { listResources } from '../../src/provisioning/list-resources.ts';
-import { answerOf, PROJECT_SCOPE, stepOf } from '../kinds/making.ts';
+import { PROJECT_SCOPE, responseOf, stepOf } from '../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
 
 const CONNECTOR = {
@@ -20,7 +20,7 @@ async function listed(
   wanted: readonly string[],
   pages: (page: number) => object,
 ): Promise<[string[] | string, number]> {
-  const reader = recordingReader((page) => answerOf(pages(page)));
+  const reader = recordingReader((page) => responseOf(pages(page)));
   const found = await listResources(
     reader,
     step.kind,

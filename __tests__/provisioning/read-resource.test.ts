@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readResource } from '../../src/provisioning/read-resource.ts';
-import { answerOf, stepOf } from '../kinds/making.ts';
+import { responseOf, stepOf } from '../kinds/making.ts';
 import { recordingReader } from './recording-reader.ts';
 
 const CONNECTOR = {
@@ -13,11 +13,11 @@ const CONNECTOR = {
   projectIdentifier: 'payments',
 };
 const step = stepOf('connector', { connector: CONNECTOR });
-const refusal = (status: number, code: string) => answerOf(undefined, { ok: false, status, code });
+const refusal = (status: number, code: string) => responseOf(undefined, { ok: false, status, code });
 
 describe('a read of a resource', () => {
   it('masks all that it shows', async () => {
-    const shown = answerOf({ connector: CONNECTOR });
+    const shown = responseOf({ connector: CONNECTOR });
     const reader = recordingReader(() => shown);
     assert.equal((await readResource(reader, step)).state, 'present');
     assert.deepEqual(reader.learned, [shown.body, CONNECTOR]);
@@ -25,7 +25,7 @@ describe('a read of a resource', () => {
 
   it('in a new scope waits for rights, and for names only if no resource is requested by name', async () => {
     const reader = recordingReader((number) =>
-      number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : answerOf({ content: [], totalPages: 0 }),
+      number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : responseOf({ content: [], totalPages: 0 }),
     );
     assert.deepEqual(await readResource(reader, step, true), { state: 'absent' });
     assert.deepEqual(
@@ -38,7 +38,7 @@ describe('a read of a resource', () => {
 
   it('explains a response that shows nothing', async () => {
     const read = await readResource(
-      recordingReader(() => answerOf(null)),
+      recordingReader(() => responseOf(null)),
       step,
     );
     assert.ok(read.state === 'unknown');

@@ -7,7 +7,7 @@ import type { Step } from '../../src/kinds/kind.ts';
 import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
 import { refresh } from '../../src/provisioning/refresh.ts';
 import { openRefreshCache, refreshCacheFile } from '../../src/provisioning/refresh-cache.ts';
-import { answerOf, stepOf } from '../kinds/making.ts';
+import { responseOf, stepOf } from '../kinds/making.ts';
 
 const textOf = (identifier: string, name = 'P') => `pipeline: {identifier: ${identifier}, name: ${name}, stages: []}\n`;
 const pipeline = (identifier: string, name?: string): Step =>
@@ -36,14 +36,14 @@ function platformWith(pipelines: ReadonlyMap<string, { text: string; version: nu
     requests.push(request);
     if (request.method === 'GET') {
       const identifier = request.path.split('/').at(-1) ?? '';
-      return answerOf({ yamlPipeline: pipelines.get(identifier)?.text, storeType: 'INLINE' });
+      return responseOf({ yamlPipeline: pipelines.get(identifier)?.text, storeType: 'INLINE' });
     }
     const { pipelineIdentifiers } = JSON.parse(String(request.body)) as { pipelineIdentifiers: string[] };
     const content = pipelineIdentifiers.flatMap((identifier) => {
       const held = pipelines.get(identifier);
       return held === undefined ? [] : [{ identifier, version: held.version, lastUpdatedAt: 1000 + held.version }];
     });
-    return answerOf({ content, totalPages: 1, last: true });
+    return responseOf({ content, totalPages: 1, last: true });
   };
   const fail = () => assert.fail('not used');
   const platform: PlatformClient = { send, change: fail, wait: fail, close: async () => {} };
@@ -87,7 +87,7 @@ describe('a refresh with a cache', () => {
     const of = { scope: step.key.scope };
     const entry = { identifier: 'a', version: 1, lastUpdatedAt: 1 };
     const revisionOf = (fields: object) =>
-      step.kind.list?.pageOf(answerOf({ content: [{ ...entry, ...fields }] }), of)?.entries[0]?.resource.revision;
+      step.kind.list?.pageOf(responseOf({ content: [{ ...entry, ...fields }] }), of)?.entries[0]?.resource.revision;
     assert.equal(revisionOf({}), '[1,1]');
     assert.equal(revisionOf({ storeType: 'REMOTE' }), undefined);
     assert.equal(revisionOf({ version: null }), undefined);

@@ -1,7 +1,7 @@
 import type { Step } from '../../src/kinds/kind.ts';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
-import { answerOf, PROJECT_SCOPE, stepOf } from '../kinds/making.ts';
+import { PROJECT_SCOPE, responseOf, stepOf } from '../kinds/making.ts';
 
 const { account, org, project } = PROJECT_SCOPE;
 export const minute = 60_000;
@@ -136,11 +136,11 @@ export class TrailPlatform {
       const entries = [...this.#pipelines].map(([identifier, { version, createdAt }]) => {
         return { identifier, version, createdAt, lastUpdatedAt: createdAt };
       });
-      return answerOf({ content: entries, totalPages: 1, last: true });
+      return responseOf({ content: entries, totalPages: 1, last: true });
     }
     const [, , , collection = '', identifier] = path.split('/');
     if (collection === 'pipelines')
-      return answerOf({ yamlPipeline: pipelineText(identifier ?? ''), storeType: 'INLINE' });
+      return responseOf({ yamlPipeline: pipelineText(identifier ?? ''), storeType: 'INLINE' });
     const pipeline = String(query.pipelineIdentifier ?? query.targetIdentifier);
     const shown = [...this.#texts].flatMap(([key, text]) => {
       const [own, parent, name] = key.split('/');
@@ -148,12 +148,12 @@ export class TrailPlatform {
     });
     if (identifier === undefined) {
       const content = query.inputSetType === 'OVERLAY_INPUT_SET' ? [] : shown;
-      return answerOf({ content, totalPages: 1, totalItems: content.length });
+      return responseOf({ content, totalPages: 1, totalItems: content.length });
     }
     const one = shown.find((entry) => entry.identifier === identifier);
-    if (one !== undefined) return answerOf(one);
+    if (one !== undefined) return responseOf(one);
     const message = `${identifier} does not exist or has been deleted`;
-    return answerOf(null, { status: 404, ok: false, code: 'ENTITY_NOT_FOUND', message });
+    return responseOf(null, { status: 404, ok: false, code: 'ENTITY_NOT_FOUND', message });
   }
 
   #show(key: string, identifier: string, pipeline: string, text: string) {
@@ -174,7 +174,7 @@ export class TrailPlatform {
       })
       .sort((one, other) => other.time - one.time);
     const page = found.slice(index * this.pageSize, (index + 1) * this.pageSize);
-    const response = answerOf({
+    const response = responseOf({
       totalPages: Math.ceil(found.length / this.pageSize),
       totalItems: found.length,
       content: page.map(({ id, time, type, action, identifier, pipeline, ...event }) => ({

@@ -10,7 +10,7 @@ import { refresh } from '../../src/provisioning/refresh.ts';
 import { openRefreshCache } from '../../src/provisioning/refresh-cache.ts';
 import { proveByTrail } from '../../src/provisioning/trail-proof.ts';
 import { fieldOf } from '../../src/shared/object.ts';
-import { answerOf } from '../kinds/making.ts';
+import { responseOf } from '../kinds/making.ts';
 import { minute, pipelineNames, setText, steps, TrailPlatform, triggerText } from './trail-platform.ts';
 
 const hour = 60 * minute;
@@ -151,9 +151,9 @@ describe('a refresh with the audit trail', () => {
     // The pipelines, the input sets and the triggers; with no trail for the next run also the lists, for their revisions.
     const [texts, lists] = [1 + 6 + 3, 3];
     const editing = (data: (data: unknown) => object) => (response: Response) =>
-      answerOf({ ...(response.data as object), ...data(response.data) });
+      responseOf({ ...(response.data as object), ...data(response.data) });
     const cases: [string, (response: Response) => Response, RegExp][] = [
-      ['empty', () => answerOf({ content: [], totalItems: 0, totalPages: 0 }), /does not lead back/],
+      ['empty', () => responseOf({ content: [], totalItems: 0, totalPages: 0 }), /does not lead back/],
       [
         'another id',
         editing((data) => ({
@@ -175,12 +175,12 @@ describe('a refresh with the audit trail', () => {
         editing((data) => ({ content: eventsIn(data).map((event) => ({ ...event, timestamp: 1 })) })),
         /not asked for/,
       ],
-      ['no list', () => answerOf('yes'), /no list of events/],
-      ['not found', () => answerOf(null, { status: 404, ok: false }), /HTTP 404/],
-      ['an error', () => answerOf(null, { status: 503, ok: false }), /HTTP 503/],
+      ['no list', () => responseOf('yes'), /no list of events/],
+      ['not found', () => responseOf(null, { status: 404, ok: false }), /HTTP 404/],
+      ['an error', () => responseOf(null, { status: 503, ok: false }), /HTTP 503/],
       [
         'no permission',
-        () => answerOf(null, { status: 403, ok: false }),
+        () => responseOf(null, { status: 403, ok: false }),
         /info: The API key cannot view .* core_audit_view/,
       ],
     ];
@@ -200,7 +200,7 @@ describe('a refresh with the audit trail', () => {
   it('is not asked again where it was refused, and what was remembered stays useful', async (test) => {
     const runs = start(test);
     await runs.run();
-    runs.platform.answer = () => answerOf(null, { status: 503, ok: false });
+    runs.platform.answer = () => responseOf(null, { status: 503, ok: false });
     assert.equal((await runs.run()).trail, 1);
     runs.platform.answer = undefined;
     assert.deepEqual(await runs.run(), { requests: warm, trail: 1, differing: [] });
@@ -300,7 +300,7 @@ describe('a refresh with the audit trail', () => {
             else if (one.what === 'outage') {
               platform.answer = platform.answer
                 ? undefined
-                : () => answerOf({ content: [], totalItems: 0, totalPages: 0 });
+                : () => responseOf({ content: [], totalItems: 0, totalPages: 0 });
             } else {
               const { target, what, lag } = one;
               const texts = new Map([

@@ -93,7 +93,7 @@ describe('judgeRule', () => {
     });
   }
 
-  it('proposes the claims alone where the run does not tell their values', () => {
+  it('proposes the claims alone where the run does not know their values', () => {
     const { hint } = judgeRule({ jwksUrl, keyField: 'aud', valueField: 'x' }, {});
     assert.match(hint ?? '', /^Use repository_id \(this repository\), /);
   });

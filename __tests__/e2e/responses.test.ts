@@ -7,7 +7,7 @@ import { annotations, assertEnded, onlyError, reaching, readLog, startPlatform }
 
 after(clean);
 
-/** Every status and the words by which it is to be told, and what the hint has to be about. */
+/** Every status, the words for it in the sentence, and what the hint must be about. */
 const statuses: readonly (readonly [number, string, RegExp])[] = [
   [400, 'incorrect syntax or missing parameters', /Correct the payload or the inputs/],
   [401, 'unauthorized because of an invalid API key', /api-key, account-id and base-url/],
@@ -25,9 +25,9 @@ interface Shape {
   readonly name: string;
   readonly body: (status: number, id: string) => unknown;
   readonly contentType?: string;
-  /** What of the body the sentence has to hold. */
-  readonly told: readonly (string | RegExp)[];
-  /** Whether the body holds a correlationId, or the one that was sent stands in. */
+  /** What of the body the sentence must contain. */
+  readonly shown: readonly (string | RegExp)[];
+  /** Whether the body contains a correlationId; otherwise the sentence names the one that was sent. */
   readonly traced: boolean;
 }
 
@@ -43,13 +43,13 @@ const shapes: readonly Shape[] = [
       correlationId: id,
       errors: [{ fieldId: 'project.name', error: 'must not be blank' }],
     }),
-    told: ['INVALID_REQUEST', message, 'project.name: must not be blank'],
+    shown: ['INVALID_REQUEST', message, 'project.name: must not be blank'],
     traced: true,
   },
   {
     name: 'A, with null errors',
     body: (_, id) => ({ status: 'FAILURE', code: 'INVALID_REQUEST', message, correlationId: id, errors: null }),
-    told: ['INVALID_REQUEST', message],
+    shown: ['INVALID_REQUEST', message],
     traced: true,
   },
   {
@@ -66,7 +66,7 @@ const shapes: readonly Shape[] = [
       ],
       metadata: null,
     }),
-    told: ['SCM_BAD_REQUEST', 'Please check the repository', message],
+    shown: ['SCM_BAD_REQUEST', 'Please check the repository', message],
     traced: true,
   },
   {
@@ -80,57 +80,57 @@ const shapes: readonly Shape[] = [
         { resourceScope: {}, resourceType: 'PROJECT', resourceIdentifier: 'p', permission: 'core_project_create' },
       ],
     }),
-    told: ['NG_ACCESS_DENIED', message, 'missing permission core_project_create on PROJECT p'],
+    shown: ['NG_ACCESS_DENIED', message, 'missing permission core_project_create on PROJECT p'],
     traced: false,
   },
   {
     name: 'D, with a numeric code',
     body: (status) => ({ code: status, message: 'Unable to process JSON', details: message }),
-    told: ['Unable to process JSON', message],
+    shown: ['Unable to process JSON', message],
     traced: false,
   },
   {
     name: 'F',
     body: () => ({ message, code: 'BAD', errors: [{ field_name: 'slug', message: 'is taken' }], error_metadata: null }),
-    told: ['BAD', message, 'slug: is taken'],
+    shown: ['BAD', message, 'slug: is taken'],
     traced: false,
   },
   {
     name: 'G',
     body: () => ({ name: 'not_found', id: 'x1', message, temporary: false, timeout: false, fault: false }),
-    told: ['not_found', message],
+    shown: ['not_found', message],
     traced: false,
   },
   {
     name: 'H',
     body: () => ({ schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], detail: message, status: 404 }),
-    told: [message],
+    shown: [message],
     traced: false,
   },
   {
     name: 'I, HTML',
     body: () => '<!DOCTYPE html>\n<html><head><title>Blocked</title></head><body><h1>Cloud Armor</h1></body></html>',
     contentType: 'text/html',
-    told: ['a gateway responded instead of the platform', 'Blocked: Cloud Armor'],
+    shown: ['a gateway responded instead of the platform', 'Blocked: Cloud Armor'],
     traced: false,
   },
   {
     name: 'HTML that calls itself JSON',
     body: () => '  <html>nginx</html>',
-    told: ['a gateway responded instead of the platform', 'nginx'],
+    shown: ['a gateway responded instead of the platform', 'nginx'],
     traced: false,
   },
   {
     name: 'plain text',
     body: () => 'upstream is away\r\n::error::x',
     contentType: 'text/plain',
-    told: ['not JSON', 'upstream is away'],
+    shown: ['not JSON', 'upstream is away'],
     traced: false,
   },
-  { name: 'nothing', body: () => '', told: ['an empty body'], traced: false },
-  { name: 'JSON cut short', body: () => '{"status":"ERROR","code":"INV', told: ['is incomplete'], traced: false },
-  { name: 'null', body: () => 'null', told: [], traced: false },
-  { name: 'a list', body: () => [], told: [], traced: false },
+  { name: 'nothing', body: () => '', shown: ['an empty body'], traced: false },
+  { name: 'JSON cut short', body: () => '{"status":"ERROR","code":"INV', shown: ['is incomplete'], traced: false },
+  { name: 'null', body: () => 'null', shown: [], traced: false },
+  { name: 'a list', body: () => [], shown: [], traced: false },
 ];
 
 const identifierOf = (status: number, index: number) => `p${status}_${index}`;
@@ -168,7 +168,7 @@ describe('every status with every body shape', () => {
       const text = documents.map(
         ({ identifier }) => `---\n${kind}:\n  {name: N, identifier: ${identifier}${fields}}\n# end\n`,
       );
-      // Each is read back with some patience, all at the same time.
+      // Each is read back a few times, all at the same time.
       const atOnce = { ...once, concurrency: '100' };
       const inputs = { ...reaching(platform), ...atOnce, ...(kind === 'pipeline' && { 'project-id': 'payments' }) };
       const run = await runStep({ ...inputs, 'payload-file': 'all.yaml' }, { files: { 'all.yaml': text.join('') } });
@@ -200,7 +200,7 @@ describe('every status with every body shape', () => {
           error,
         );
         assert.ok(error.endsWith(` (correlationId ${correlationId}).${ending}`), error);
-        for (const part of shape.told)
+        for (const part of shape.shown)
           assert.ok(typeof part === 'string' ? error.includes(part) : part.test(error), error);
         assert.doesNotMatch(error, /\n|undefined|null|\[object|<html/, 'it reads well');
         assert.ok(!error.includes(`, ${status}`), `a numeric code says nothing new: ${error}`);
@@ -221,7 +221,7 @@ const setting = (identifier: string, value: string) => ({
 });
 const settings = [setting('concurrent_active_pipeline_executions', '5'), setting('enable_force_delete', 'true')];
 
-/** Sends one document from a file and gives back the run, which must have failed as one would hope. */
+/** Sends one document from a file and returns the run, which must have failed in the expected form. */
 async function failing(platform: Emulator, payload: object): Promise<StepRun> {
   const inputs = { ...reaching(platform), ...once, ...('pipeline' in payload && { 'project-id': 'payments' }) };
   const run = await runStep(
@@ -261,14 +261,14 @@ describe('a refused request', { concurrency: 3 }, () => {
       assert.deepEqual(
         JSON.parse(readFileSync(responseFile, 'utf8')),
         shape.body(status, correlationOf('checkout')),
-        'the whole answer is in the file',
+        'the whole response is in the file',
       );
       assert.ok(run.summary.includes(correlationId) && run.summary.includes(`HTTP ${status}`));
       assert.ok(!/\bat .*:\d+:\d+\)/.test(run.log), 'no stack trace');
     });
   }
 
-  it('keeps a response that is no JSON as the text it is', async (t) => {
+  it('keeps a response that is not JSON as its text', async (t) => {
     const platform = await startPlatform(t);
     platform.fault({ kind: 'html', method: 'POST', status: 502 });
     const run = await failing(platform, project);
@@ -290,8 +290,8 @@ describe('a refused request', { concurrency: 3 }, () => {
 });
 
 /**
- * A create that its answer left open (an error of the server, or text of something in between) is looked for, and the
- * sentence says what came of it.
+ * A create whose response left open whether it took effect (an error of the server, or text of a gateway) is read back, and
+ * the sentence says what the read shows.
  */
 function lookedFor(status: number, body?: unknown): string {
   const isSilent = typeof body === 'string' ? !isJson(body) || body === 'null' : Array.isArray(body);
@@ -311,7 +311,7 @@ function isJson(text: string): boolean {
 const denied = (kind: 'connector' | 'pipeline') => ({
   policies: [{ identifier: 'no_such_thing', kind, message: `this ${kind} is not to be` }],
 });
-const success = (data: unknown) => ({ status: 'SUCCESS', data, metaData: null, correlationId: 'told-1' });
+const success = (data: unknown) => ({ status: 'SUCCESS', data, metaData: null, correlationId: 'correlation-1' });
 const raw = (body: unknown, contentType = 'application/json') =>
   ({
     kind: 'raw' as const,
@@ -327,7 +327,7 @@ const governance = {
   ],
 };
 
-/** Answers with status 200 that do not mean what they say, what the sentence has to tell, and the text it is placed at. */
+/** Responses with status 200 that do not mean success, what the sentence must contain, and the text at its location. */
 const lies: readonly (readonly [string, object, FaultRule, readonly string[], string?])[] = [
   [
     'an entry that was not changed',
@@ -350,7 +350,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     'an entry without a message',
     settings.slice(0, 1),
     raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: false, errorMessage: null }])),
-    ['concurrent_active_pipeline_executions: the platform did not change it and gave no message', 'told-1'],
+    ['concurrent_active_pipeline_executions: the platform did not change it and gave no message', 'correlation-1'],
     '{',
   ],
   [
@@ -369,7 +369,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     '{',
   ],
   [
-    'an entry whose status is no boolean',
+    'an entry whose status is not a boolean',
     settings.slice(0, 1),
     raw(success([{ identifier: 'concurrent_active_pipeline_executions', updateStatus: 'false' }])),
     ['concurrent_active_pipeline_executions: the response does not say that it was saved'],
@@ -416,7 +416,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
   [
     'FAILURE',
     project,
-    raw({ status: 'FAILURE', code: 'INVALID_REQUEST', message: 'no', correlationId: 'told-1' }),
+    raw({ status: 'FAILURE', code: 'INVALID_REQUEST', message: 'no', correlationId: 'correlation-1' }),
     ['HTTP 200, but did not report success, INVALID_REQUEST: no'],
   ],
   [
@@ -471,11 +471,11 @@ describe('a misleading response', { concurrency: 3 }, () => {
       const { sentence, properties } = onlyError(run);
       for (const part of parts) assert.ok(sentence.includes(part), sentence);
       assert.match(sentence, /^Failed to (create|update) .* \(delivery\/it\.json:1\): the platform returned HTTP/);
-      const told = sentence.replace(/ A follow-up read (?:did not find it|shows that .*)\.$/, '');
-      assert.ok(told.endsWith(`(correlationId ${run.outputs.correlationId}).`), sentence);
+      const refusal = sentence.replace(/ A follow-up read (?:did not find it|shows that .*)\.$/, '');
+      assert.ok(refusal.endsWith(`(correlationId ${run.outputs.correlationId}).`), sentence);
       const col = String(JSON.stringify(payload).indexOf(start) + 1);
       assert.deepEqual(properties, { file: 'delivery/it.json', line: '1', col });
-      assert.ok(run.outputs.responseFile, 'the answer is in a file');
+      assert.ok(run.outputs.responseFile, 'the response is in a file');
     });
   }
 
@@ -493,7 +493,7 @@ describe('a misleading response', { concurrency: 3 }, () => {
     });
   }
 
-  it('a policy that only warns does not, but is heard', async (t) => {
+  it('a policy that only warns does not, but is reported', async (t) => {
     const policies = [{ identifier: 'hint', kind: 'pipeline', action: 'warn', message: 'better not' } as const];
     const platform = await startPlatform(t, { seed: { policies } });
     const run = await runStep({ ...reaching(platform), 'project-id': 'payments', payload: JSON.stringify(pipeline) });
@@ -511,12 +511,12 @@ describe('a misleading response', { concurrency: 3 }, () => {
   });
 
   it('settings without a body of entries are read back, and saved only where a read shows them', async (t) => {
-    const silent = raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'told-1' });
+    const silent = raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'correlation-1' });
     const platform = await startPlatform(t);
     platform.fault({ ...silent, when: 'after' });
     const run = await runStep({ ...reaching(platform), payload: JSON.stringify(settings) });
     assertEnded(run, 0);
-    assert.equal(run.outputs.correlationId, 'told-1');
+    assert.equal(run.outputs.correlationId, 'correlation-1');
     const other = await startPlatform(t);
     other.fault(silent);
     const { sentence } = onlyError(await failing(other, settings));
@@ -560,7 +560,7 @@ it('names where the platform found a pipeline wrong, at its line', async (t) => 
       status: 'ERROR',
       code: 'SCHEMA_VALIDATION_FAILED',
       message: 'Invalid yaml',
-      correlationId: 'told-1',
+      correlationId: 'correlation-1',
       metadata: {
         type: 'YamlSchemaErrorWrapperDTO',
         schemaErrors: [{ message: 'type: is not a valid stage type', fqn: '$.pipeline.stages[0].stage.type' }],

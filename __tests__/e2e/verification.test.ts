@@ -19,7 +19,7 @@ const connectorIn = (projectIdentifier?: string, identifier = 'registry') => ({
 });
 const fast = { 'requests-per-minute': '0' };
 const text = (value: unknown) => JSON.stringify(value);
-const envelope = (data: unknown) => ({ status: 'SUCCESS', data, metaData: null, correlationId: 'told-1' });
+const envelope = (data: unknown) => ({ status: 'SUCCESS', data, metaData: null, correlationId: 'correlation-1' });
 
 /** Runs a step whose payload is one file, `it.yaml`, with a document on each line. */
 function provision(platform: Parameters<typeof reaching>[0], documents: readonly unknown[], inputs = {}) {
@@ -38,7 +38,7 @@ describe('a project that this run has just created', { concurrency: 2 }, () => {
   const unwell: FaultRule = { kind: 'error', shape: 'E', method: 'POST', path: '/ng/api/connectors' };
   const faults: Record<string, FaultRule> = {
     'is forbidden': { kind: 'error', shape: 'C', method: 'GET', path: reads, times: 2 },
-    'answers 500': { kind: 'error', shape: 'E', method: 'GET', path: reads, times: 2 },
+    'returns 500': { kind: 'error', shape: 'E', method: 'GET', path: reads, times: 2 },
     'is not known': { kind: 'not-found', form: 'code', method: 'POST', path: '/ng/api/connectors/listV2', times: 2 },
   };
   for (const [what, fault] of Object.entries(faults)) {
@@ -117,7 +117,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
       const { sentence, hint } = onlyError(run);
       assert.equal(
         sentence,
-        `Failed to read project checkout: the platform returned HTTP 200, but ${why} (correlationId told-1).`,
+        `Failed to read project checkout: the platform returned HTTP 200, but ${why} (correlationId correlation-1).`,
       );
       assert.match(hint, /base-url/);
     });
@@ -177,7 +177,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
       status: 'ERROR',
       code: 'UNAVAILABLE_DELEGATES',
       message: 'No delegates here',
-      correlationId: 'told-1',
+      correlationId: 'correlation-1',
     };
     const headers = { 'retry-after': '600', 'content-type': 'application/json' };
     const platform = await startPlatform(t, { faults: [{ kind: 'raw', method: 'POST', status: 503, headers, body }] });
@@ -187,7 +187,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     assert.equal(
       sentence,
       'Failed to create project checkout (it.yaml:1): the platform returned HTTP 503 (the server met an unexpected error), UNAVAILABLE_DELEGATES: ' +
-        'No delegates here (correlationId told-1), and it was not tried again: the next attempt would have to wait 600.0 s, ' +
+        'No delegates here (correlationId correlation-1), and it was not tried again: the next attempt would have to wait 600.0 s, ' +
         'longer than the run has left. A follow-up read did not find it.',
     );
     assert.match(hint, /delegate/);
