@@ -8,9 +8,9 @@ import { dirname, join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readOptions } from '../../emulator/cli-options.ts';
 
-const cli = join(import.meta.dirname, '../../emulator/cli.ts');
+const cli = join(import.meta.dirname, '../../emulator/dist/platform-emulator.js');
 
-/** Starts the command line; `until` gives what it wrote as soon as that matches. */
+/** Starts the built program; `until` returns the match of what it wrote, as soon as there is one. */
 function run(t: TestContext, ...args: string[]) {
   const child: ChildProcess = spawn(process.execPath, [cli, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   t.after(() => child.kill('SIGKILL'));
