@@ -43,12 +43,19 @@ function hastyClock(): Clock {
   };
 }
 
+export interface PerformOptions {
+  /** Ends the run. */
+  readonly signal?: AbortSignal;
+  /** Called with the line of each resource that is done. */
+  readonly onStep?: (line: string) => void;
+}
+
 /** Performs a run of the action against the emulator in this process, without pacing, and without waiting where the run waits. */
 export async function perform(
   emulator: Emulator,
   workspace: string,
   inputs: Readonly<Record<string, string>>,
-  signal: AbortSignal = new AbortController().signal,
+  { signal = new AbortController().signal, onStep }: PerformOptions = {},
 ): Promise<Ran> {
   const lines: string[] = [];
   const log: Log = {
@@ -62,7 +69,10 @@ export async function perform(
       lines.push(title);
       return work();
     },
-    step: (line) => lines.push(line),
+    step: (line) => {
+      lines.push(line);
+      onStep?.(line);
+    },
     progress: () => undefined,
     flush: () => undefined,
   };
