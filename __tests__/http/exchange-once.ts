@@ -1,13 +1,13 @@
 /**
- * Run as a process of its own: sends one call to the base URL given, prints what came of it, and must end by itself.
- * A third argument ends the run after so many milliseconds.
+ * Run as a step: sends one request to the base URL given, prints the result, and must leave nothing behind. `END_AFTER` ends
+ * the run after so many milliseconds.
  */
 
 import { createClient } from '../../src/platform/client.ts';
 import { isIndeterminate, RequestFailure } from '../../src/platform/request.ts';
 import { address, post } from './loopback.ts';
 
-const [base = '', requestTimeout = '5', endAfter] = process.argv.slice(2);
+const { BASE_URL: base = '', REQUEST_TIMEOUT: requestTimeout = '5', END_AFTER: endAfter } = process.env;
 const end = new AbortController();
 if (endAfter !== undefined) setTimeout(() => end.abort(), Number(endAfter));
 

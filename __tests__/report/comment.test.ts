@@ -432,12 +432,10 @@ describe('publishComment', { concurrency: 3 }, () => {
     });
 
     for (const cancelAfter of [0, 100]) {
-      it(`is given up two seconds later (cancelled after ${cancelAfter} ms)`, async (test) => {
+      it(`is given up where GitHub does not respond (cancelled after ${cancelAfter} ms)`, async (test) => {
         const { api, requests } = await gitHub(test, { before: () => true });
-        const started = performance.now();
         const output = await publish(test, api, { cancelAfter });
         assert.match(output, /was not written: No response from http:\/\/[\d.:]+: the run was cancelled\.$/m);
-        assert.ok(performance.now() - started > 1900, 'it has two seconds');
         assert.equal(requests.length, 1);
       });
     }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { compileCache } from '../../scripts/compile-cache.ts';
-import { needsProcess, runInProcess } from '../../scripts/harness/runner.ts';
 import { runInHost } from '../../scripts/harness/step-hosts.ts';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
 import type { StepOutcome } from '../../src/provisioning/outcome.ts';
@@ -82,9 +81,7 @@ export async function run(
       directory,
       environment: { PATH: process.env.PATH ?? '', ...compileCache, ...env },
     };
-    const { code, signal, log, stdout } = await (needsProcess(request)
-      ? runInProcess(request)
-      : runInHost(request, 30_000));
+    const { code, signal, log, stdout } = await runInHost(request, 30_000);
     if (code !== 0 || log !== stdout) throw new Error(`The program ended with ${code ?? signal}: ${log}`);
     return stdout;
   } finally {

@@ -36,6 +36,8 @@ export interface StepRun {
   readonly summary: string;
   /** Workflow commands found in the log, as the runner reads them. */
   readonly commands: readonly Command[];
+  /** What still kept the process alive when the program was done: a timer, a connection; see `Ended`. */
+  readonly leftover: readonly string[];
   /** Milliseconds from start to exit. */
   readonly duration: number;
   /** What the step saved for its post step. */
@@ -62,7 +64,7 @@ export interface StepOptions {
   /** The main step whose post step is to be run. */
   readonly post?: Pick<StepRun, 'state'>;
   /** Milliseconds after which the step is killed and `signal` says so. */
-  readonly patience?: number;
+  readonly killAfter?: number;
 }
 
 const used: string[] = [];
@@ -115,8 +117,8 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const started = performance.now();
   const request = { program, directory: workspace, environment: Object.fromEntries(set) };
   const isAlone = options.onStart !== undefined || options.action !== undefined || needsProcess(request);
-  const run = isAlone ? runInProcess(request, options) : runInHost(request, patienceOf(options));
-  const { code, signal, log } = await run;
+  const run = isAlone ? runInProcess(request, options) : runInHost(request, killAfterOf(options));
+  const { code, signal, log, leftover } = await run;
   return {
     code,
     signal,
@@ -125,23 +127,24 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
     summary: readFileSync(summary, 'utf8'),
     state: parseCommandFile(readFileSync(state, 'utf8')),
     commands: parseCommands(log),
+    leftover,
     duration: performance.now() - started,
     temp,
     workspace,
   };
 }
 
-/** Whether a program gets something that Node reads when it starts, so it needs a separate process. */
-export function needsProcess({ environment }: Pick<StepRequest, 'environment'>): boolean {
-  return Object.keys(environment).some((name) => /^NODE_/.test(name) && !(name in compileCache));
+/** Whether Node is to run something of the step's own before the program, so it needs a separate process. */
+function needsProcess({ environment }: StepRequest): boolean {
+  return 'NODE_OPTIONS' in environment;
 }
 
-function patienceOf({ patience = 30_000 }: StepOptions): number {
-  return patience;
+function killAfterOf({ killAfter = 30_000 }: StepOptions): number {
+  return killAfter;
 }
 
 /** Runs a program in a separate process. */
-export async function runInProcess(
+async function runInProcess(
   { program, directory, environment }: StepRequest,
   options: StepOptions = {},
 ): Promise<Ended> {
@@ -158,12 +161,12 @@ export async function runInProcess(
     });
   }
   options.onStart?.(child);
-  const timer = setTimeout(() => child.kill('SIGKILL'), patienceOf(options));
+  const timer = setTimeout(() => child.kill('SIGKILL'), killAfterOf(options));
   const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     child.on('close', (...ended) => resolve(ended));
   });
   clearTimeout(timer);
-  return { code, signal, ...texts };
+  return { code, signal, ...texts, leftover: [] };
 }
 
 /**

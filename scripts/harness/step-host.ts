@@ -3,7 +3,8 @@
  * environment, the directory, the streams and the exit code of a process, but without the start of one.
  */
 import { pathToFileURL } from 'node:url';
-import { endOfStep, type StepRequest } from './step-hosts.ts';
+import { activeResources, leftoverResources } from './leftover.ts';
+import { endOfStep, type HostMessage, type StepRequest } from './step-hosts.ts';
 
 /** What a program may listen to; a host must not keep its listeners. */
 const events = ['uncaughtException', 'SIGINT', 'SIGTERM', 'exit'] as const;
@@ -15,9 +16,11 @@ async function run({ program, directory, environment }: StepRequest): Promise<vo
   Object.assign(process.env, environment);
   process.chdir(directory);
   process.exitCode = undefined;
+  let leftover: readonly string[] = [];
   try {
     // Modules are kept by their address.
     await import(`${pathToFileURL(program)}?run=${++runs}`);
+    leftover = await leftoverResources();
     await untilIdle();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
@@ -29,12 +32,12 @@ async function run({ program, directory, environment }: StepRequest): Promise<vo
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise((resolve) => stream.write(endOfStep, resolve));
   }
-  process.send?.(code);
+  process.send?.({ code: Number(code), leftover } satisfies HostMessage);
 }
 
 /** A process ends when nothing keeps it: until then its step has not ended. */
 async function untilIdle(): Promise<void> {
-  while (process.getActiveResourcesInfo().some((resource) => resource !== 'PipeWrap')) {
+  while (activeResources().length > 0) {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }

@@ -12,6 +12,12 @@ export interface StepRequest {
 /** The line by which a host says on both streams that a step has ended. */
 export const endOfStep = '\u0000end of step\u0000';
 
+/** What a host reports after a step. */
+export interface HostMessage {
+  readonly code: number;
+  readonly leftover: readonly string[];
+}
+
 /** How a process, or a step in a host, ended and what it printed. */
 export interface Ended {
   readonly code: number | null;
@@ -19,19 +25,31 @@ export interface Ended {
   /** Both streams in the order of arrival. */
   readonly log: string;
   readonly stdout: string;
+  /** What still kept the process alive when the program was done, by Node's names; none is known of a separate process. */
+  readonly leftover: readonly string[];
 }
 
 /** How many steps a host runs: it keeps the modules of all of them. */
 const longestLife = 40;
-const idle: StepHost[] = [];
+/** Hosts without a step, by what Node read when they started. */
+const idle = new Map<string, StepHost[]>();
 
-/** Runs a step in a host that is free, or in a new one. After `patience` milliseconds the host is killed. */
-export async function runInHost(request: StepRequest, patience: number): Promise<Ended> {
-  const host = idle.pop() ?? new StepHost();
-  const ended = await host.run(request, patience);
-  if (host.isUsable) idle.push(host);
+/** Runs a step in a host that is free, or in a new one. After `killAfter` milliseconds the host is killed. */
+export async function runInHost(request: StepRequest, killAfter: number): Promise<Ended> {
+  const variables = nodeVariablesOf(request);
+  const key = JSON.stringify(variables);
+  const free = idle.get(key) ?? [];
+  idle.set(key, free);
+  const host = free.pop() ?? new StepHost(variables);
+  const ended = await host.run(request, killAfter);
+  if (host.isUsable) free.push(host);
   else host.kill();
   return ended;
+}
+
+/** The variables that Node reads when it starts, so a host that was started with others does not do. */
+function nodeVariablesOf({ environment }: StepRequest): readonly (readonly [string, string])[] {
+  return Object.entries(environment).filter(([name]) => name.startsWith('NODE_') && !(name in compileCache));
 }
 
 /** A process that runs steps one after the other. It does not keep this process alive while it has none. */
@@ -39,10 +57,10 @@ class StepHost {
   readonly #child: ChildProcess;
   #runs = 0;
 
-  constructor() {
+  constructor(variables: ReturnType<typeof nodeVariablesOf>) {
     this.#child = fork(join(import.meta.dirname, 'step-host.ts'), {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { PATH: process.env.PATH, ...compileCache },
+      env: { PATH: process.env.PATH, ...compileCache, ...Object.fromEntries(variables) },
     });
     for (const stream of this.#streams) stream.setEncoding('utf8');
     // A host that is killed while it has no step leaves nothing to report.
@@ -54,7 +72,7 @@ class StepHost {
     return this.#child.connected && this.#runs < longestLife;
   }
 
-  async run(request: StepRequest, patience: number): Promise<Ended> {
+  async run(request: StepRequest, killAfter: number): Promise<Ended> {
     this.#runs++;
     this.#hold(true);
     const child = this.#child;
@@ -70,15 +88,17 @@ class StepHost {
           });
         }),
     );
-    const code = new Promise<number>((resolve) => child.once('message', (sent) => resolve(sent as number)));
-    const closed = new Promise<Pick<Ended, 'code' | 'signal'>>((resolve) => {
-      child.removeAllListeners('close').once('close', (ended, signal) => resolve({ code: ended, signal }));
+    const report = new Promise<HostMessage>((resolve) => {
+      child.once('message', (sent) => resolve(sent as HostMessage));
     });
-    const timer = setTimeout(() => this.kill(), patience);
+    const closed = new Promise<Pick<Ended, 'code' | 'signal' | 'leftover'>>((resolve) => {
+      child.removeAllListeners('close').once('close', (code, signal) => resolve({ code, signal, leftover: [] }));
+    });
+    const timer = setTimeout(() => this.kill(), killAfter);
     child.send(request);
     const ended = await Promise.race([
       closed,
-      Promise.all([code, ...ends]).then(([sent]) => ({ code: sent, signal: null })),
+      Promise.all([report, ...ends]).then(([sent]) => ({ ...sent, signal: null })),
     ]);
     clearTimeout(timer);
     child.removeAllListeners('message');

@@ -77,10 +77,10 @@ export async function runTerminal(args: readonly string[], options: TerminalOpti
     });
   }
   child.stdin.on('error', () => undefined).end(input);
-  const patience = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const code = await new Promise<number | null>((resolve) => {
     child.on('close', resolve);
   });
-  clearTimeout(patience);
+  clearTimeout(limit);
   return { code, ...texts, workspace };
 }

@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Turns of the event loop in which a connection that was destroyed is closed, and a file that was closed is free. */
+const turns = 10;
+
+/** What keeps this process alive besides its pipes, by Node's names. */
+export function activeResources(): string[] {
+  return process.getActiveResourcesInfo().filter((resource) => resource !== 'PipeWrap' && resource !== 'Immediate');
+}
+
+/**
+ * What keeps this process alive though its program is done: a timer, a connection. Turns of the event loop are counted
+ * instead of time, so a busy machine changes nothing.
+ */
+export async function leftoverResources(): Promise<readonly string[]> {
+  for (let turn = 0; turn < turns && activeResources().length > 0; turn++) await setImmediate();
+  return activeResources();
+}
