@@ -3,7 +3,8 @@ import { type Emulator, type FaultRule, type Seed, startEmulator } from '../../e
 import { randomNumbersOf } from '../../emulator/random.ts';
 import { type CollectionName, collectionNames } from '../../emulator/state.ts';
 import { makeDirectory, perform, type Ran, readTree, writeTree } from './in-process.ts';
-import { editedPlaces, filesIn, type Made, randomPlaces, resourcesOf, users } from './random-tree.ts';
+import { users } from './random-documents.ts';
+import { editedPlaces, filesIn, type Made, randomPlaces, resourcesOf } from './random-tree.ts';
 
 const account = 'LifecycleAccount00001';
 /** Its service account for SCIM is no resource of it, so it starts with nothing that a file could describe. */

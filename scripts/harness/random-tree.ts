@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../emulator/state.ts';
 import type { Tree } from './in-process.ts';
+import { type Draft, makers, type Occasion } from './random-documents.ts';
 
 /** What a tree has in one place, such as the first connector of a project: absent places have nothing. */
 interface Place {
@@ -34,9 +35,6 @@ const scopes = [
   ['project.0', places.project],
   ['project.1', places.project],
 ] as const;
-
-/** The users that groups name, for the seed of a platform. */
-export const users = ['ada', 'grace'].map((name) => ({ id: `id_${name}`, userName: `${name}@example.com` }));
 
 /** The content of the first project is never gone, so what is beside the files has a place. */
 const isKept = (name: string) => name === 'organization' || name === 'project.0';
@@ -106,10 +104,10 @@ const organization = 'market';
 class ScopeTree {
   readonly #tree: Places;
   readonly #scope: string;
-  readonly #made: Made[] = [];
-  /** Identifiers of what was made, by kind. */
-  readonly #known = new Map<string, string[]>();
   readonly #project: string | undefined;
+  readonly #made: Made[] = [];
+  /** What was made so far, by kind. */
+  readonly #drafts = new Map<string, Draft[]>();
 
   constructor(tree: Places, scope: string) {
     this.#tree = tree;
@@ -126,7 +124,7 @@ class ScopeTree {
     }
     for (const [name, place] of this.#tree) {
       const [scope, entry = ''] = name.split('/');
-      if (scope === this.#scope && entry !== '') this.#make(entry, place);
+      if (scope === this.#scope && entry !== '') this.#makeDocument(entry, place);
     }
     return this.#made;
   }
@@ -136,238 +134,62 @@ class ScopeTree {
       this.#project === undefined
         ? ['organization', organization, '']
         : ['project', this.#project, `, orgIdentifier: ${organization}`];
-    this.#add(`${kind}s` as CollectionName, kind, [identifier], {
-      path: `${kind}.yaml`,
+    this.#made.push({
+      collection: `${kind}s` as CollectionName,
+      names: this.#project === undefined ? [organization] : [organization, identifier],
+      path: `${this.#folder()}/${kind}.yaml`,
       text: `${kind}: {identifier: ${identifier}, name: ${identifier}, description: "${content}"${outer}}\n`,
     });
   }
 
-  #make(entry: string, { name, content, file }: Place): unknown {
+  #makeDocument(entry: string, place: Place): void {
     const [kind = '', index = '0'] = entry.split('.');
-    const identifier = `${kind.replaceAll(' ', '_')}_${index}${name}`;
-    const head = `identifier: ${identifier}, name: Name ${content}${this.#stated()}`;
-    const picked = (of: string) => this.#pick(of, content + Number(index));
-    const connectorRef = () => picked('connector') ?? '<+input>';
-    const make = (collection: CollectionName, folder: string, key: string, fields: string, parent?: string) =>
-      this.#add(collection, kind, [...(parent === undefined ? [] : [parent]), identifier], {
-        path: `${folder}/${identifier}-${file}.yaml`,
-        text: `# ${content}\n${key}: {${head}${fields === '' ? '' : `, ${fields}`}}\n`,
-      });
-    switch (kind) {
-      case 'secret': {
-        const spec = `{secretManagerIdentifier: account.harnessSecretManager, valueType: Reference, value: path/${content}}`;
-        return make('secrets', 'secrets', 'secret', `type: SecretText, spec: ${spec}`);
-      }
-      case 'connector': {
-        const other = index === '0' ? undefined : this.#knownOf(kind).at(content % 2);
-        const secret = picked('secret');
-        const spec =
-          other !== undefined
-            ? `type: CEK8sCluster, spec: {connectorRef: ${other}, featuresEnabled: [VISIBILITY]}`
-            : `type: DockerRegistry, spec: {dockerRegistryUrl: "https://r.example/${content}", providerType: Other, auth: ${
-                secret === undefined
-                  ? '{type: Anonymous}'
-                  : `{type: UsernamePassword, spec: {username: ci, passwordRef: ${secret}}}`
-              }}`;
-        // The type of a connector cannot change, so each has a different identifier.
-        return this.#add('connectors', kind, [`${identifier}${other === undefined ? 'd' : 'c'}`], {
-          path: `connectors/${identifier}-${file}.yaml`,
-          text: `connector: {${head.replace(identifier, `${identifier}${other === undefined ? 'd' : 'c'}`)}, ${spec}}\n`,
-        });
-      }
-      case 'variable':
-        return make(
-          'variables',
-          'variables',
-          'variable',
-          `type: String, spec: {valueType: FIXED, fixedValue: "${content}"}`,
-        );
-      case 'template': {
-        const spec = `spec: {type: Custom, spec: {execution: {steps: [{step: {identifier: s, name: s, type: Run, spec: {connectorRef: ${connectorRef()}, command: "${content}"}}}]}}}`;
-        const folder = `templates/${identifier}`;
-        return this.#add('templates', kind, [identifier, 'v1'], {
-          path: `${folder}/v1-${file}.yaml`,
-          text: `template: {${head}, versionLabel: v1, type: Stage, ${spec}}\n`,
-        });
-      }
-      case 'service':
-        return make(
-          'services',
-          'services',
-          'service',
-          `serviceDefinition: {type: Kubernetes, spec: {variables: [{name: v, type: String, value: "${content}"}], artifacts: {primary: {spec: {connectorRef: ${connectorRef()}}}}}}`,
-        );
-      case 'environment':
-        return make(
-          'environments',
-          'envs/pre_production',
-          'environment',
-          `type: PreProduction, variables: [{name: v, type: String, value: "${content}"}]`,
-        );
-      case 'environment group': {
-        const environments = this.#knownOf('environment');
-        if (environments.length === 0) return;
-        return make(
-          'environmentGroups',
-          'environment_groups',
-          'environmentGroup',
-          `envIdentifiers: [${environments.join(', ')}]`,
-        );
-      }
-      case 'infrastructure': {
-        const environment = picked('environment');
-        if (environment === undefined) return;
-        const fields = `environmentRef: ${environment}, deploymentType: Kubernetes, type: KubernetesDirect, spec: {connectorRef: ${connectorRef()}, namespace: n${content}, releaseName: r}`;
-        return make(
-          'infrastructures',
-          `envs/pre_production/${environment}/infras`,
-          'infrastructureDefinition',
-          fields,
-          environment,
-        );
-      }
-      case 'service override':
-        return this.#makeOverride(index, file, content);
-      case 'pipeline':
-        return make(
-          'pipelines',
-          'pipelines',
-          'pipeline',
-          `stages: [${this.#stages(content, connectorRef()).join(', ')}]`,
-        );
-      case 'input set': {
-        const pipeline = picked('pipeline');
-        if (pipeline === undefined) return;
-        return make(
-          'inputSets',
-          `pipelines/${pipeline}/input_sets`,
-          'inputSet',
-          `pipeline: {identifier: ${pipeline}, note: "${content}"}`,
-          pipeline,
-        );
-      }
-      case 'overlay input set':
-      case 'trigger':
-        return this.#makeUseOfSets(kind, index, head, identifier, file);
-      case 'user group':
-        return make('userGroups', 'user_groups', 'userGroup', `users: [${users[content % users.length]?.userName}]`);
-      case 'service account':
-        return make(
-          'serviceAccounts',
-          'service_accounts',
-          'serviceAccount',
-          `email: ${identifier}.${this.#project}@service.harness.io`,
-        );
-      case 'role':
-        return make(
-          'roles',
-          'roles',
-          'role',
-          `permissions: [${content % 2 === 0 ? 'core_pipeline_view' : 'core_connector_view'}]`,
-        );
-      case 'resource group':
-        return make(
-          'resourceGroups',
-          'resource_groups',
-          'resourceGroup',
-          `resourceFilter: {resources: [{resourceType: ${content % 2 === 0 ? 'PIPELINE' : 'CONNECTOR'}}]}`,
-        );
-      case 'role assignment':
-        return this.#makeAssignment(index, file);
-      default:
-        throw new Error(`There is no place for a ${kind}.`);
-    }
-  }
-
-  #stages(content: number, connectorRef: string): string[] {
-    const step = `{step: {identifier: s, name: s, type: Run, spec: {connectorRef: ${connectorRef}, command: "${content}"}}}`;
-    const stages = [`{stage: {identifier: one, name: One, type: Custom, spec: {execution: {steps: [${step}]}}}}`];
-    const template = this.#pick('template', content);
-    if (template !== undefined) {
-      stages.push(`{stage: {identifier: two, name: Two, template: {templateRef: ${template}, versionLabel: v1}}}`);
-    }
-    const service = this.#pick('service', content);
-    const infrastructure = this.#made.filter(({ collection }) => collection === 'infrastructures').at(content % 2);
-    const [environment, name] = infrastructure?.names.slice(-2) ?? [];
-    if (service !== undefined && environment !== undefined) {
-      const target = `service: {serviceRef: ${service}}, environment: {environmentRef: ${environment}, infrastructureDefinitions: [{identifier: ${name}}]}`;
-      stages.push(
-        `{stage: {identifier: three, name: Three, type: Deployment, spec: {deploymentType: Kubernetes, ${target}, execution: {steps: []}}}}`,
-      );
-    }
-    return stages;
-  }
-
-  /** One is for an environment, the other for a service in it. */
-  #makeOverride(index: string, file: number, content: number): void {
-    const environment = this.#pick('environment', Number(index));
-    const service = index === '0' ? undefined : this.#pick('service', 0);
-    if (environment === undefined || (index !== '0' && service === undefined)) return;
-    const target = `environmentRef: ${environment}${service === undefined ? '' : `, serviceRef: ${service}`}`;
-    const inner = service === undefined ? '' : `/services/${service}`;
-    this.#add('overrides', 'service override', [[environment, service].filter(Boolean).join('_')], {
-      path: `overrides/${environment}${inner}/o-${file}.yaml`,
-      text: `overrides: {${target}, variables: [{name: v, type: String, value: "${content}"}]}\n`,
+    const draft = makers[kind]?.(this.#occasionOf(kind, Number(index), place));
+    if (draft === undefined) return;
+    this.#drafts.set(kind, [...(this.#drafts.get(kind) ?? []), draft]);
+    this.#made.push({
+      collection: draft.collection,
+      names: [...this.#scopeNames(), ...draft.names],
+      path: `${this.#folder()}/${draft.path}-${place.file}.yaml`,
+      text: draft.text,
     });
   }
 
-  #makeUseOfSets(kind: string, index: string, head: string, identifier: string, file: number): void {
-    const sets = this.#made.filter(({ text }) => text.includes('inputSet: '));
-    const [pipeline, set] = sets.at(Number(index) % 2)?.names.slice(-2) ?? [];
-    if (pipeline === undefined) return;
-    const isOverlay = kind === 'overlay input set';
-    const [collection, folder, fields] = isOverlay
-      ? (['inputSets', 'input_sets', `inputSetReferences: [${set}]`] as const)
-      : ([
-          'triggers',
-          'triggers',
-          `enabled: true, source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 3 * * *}}}, inputSetRefs: [${set}]`,
-        ] as const);
-    this.#add(collection, kind, [pipeline, identifier], {
-      path: `pipelines/${pipeline}/${folder}/${identifier}-${file}.yaml`,
-      text: `${isOverlay ? 'overlayInputSet' : 'trigger'}: {${head}, pipelineIdentifier: ${pipeline}, ${fields}}\n`,
-    });
+  #occasionOf(kind: string, index: number, { name, content }: Place): Occasion {
+    const draftsOf = (of: string) => this.#drafts.get(of) ?? [];
+    const allOf = (of: string) => draftsOf(of).map(({ names, reference }) => reference ?? (names.at(-1) as string));
+    return {
+      index,
+      identifier: `${kind.replaceAll(' ', '_')}_${index}${name}`,
+      content,
+      project: this.#project,
+      headOf: (identifier) => `identifier: ${identifier}, name: Name ${content}${this.#scopeFields()}`,
+      allOf,
+      pick(of, number) {
+        const known = allOf(of);
+        return known[number % known.length];
+      },
+      pickInParent: (of, number) => draftsOf(of).at(number)?.names as [string, string] | undefined,
+    };
   }
 
-  #makeAssignment(index: string, file: number): void {
-    const kind = index === '0' ? 'user group' : 'service account';
-    const [principal, role, group] = [kind, 'role', 'resource group'].map((of) => this.#pick(of, 0));
-    if (principal === undefined || role === undefined || group === undefined) return;
-    const type = index === '0' ? 'USER_GROUP' : 'SERVICE_ACCOUNT';
-    this.#add('roleAssignments', 'role assignment', [principal, role, group], {
-      path: `role_assignments/${index}-${file}.yaml`,
-      text: `roleAssignment: {roleIdentifier: ${role}, resourceGroupIdentifier: ${group}, principal: {type: ${type}, identifier: ${principal}}}\n`,
-    });
+  /** The fields that state the scope in a document. */
+  #scopeFields(): string {
+    const fields = ['orgIdentifier', 'projectIdentifier'];
+    return this.#scopeNames()
+      .map((name, index) => `, ${fields[index]}: ${name}`)
+      .join('');
   }
 
-  #knownOf(kind: string): readonly string[] {
-    return this.#known.get(kind) ?? [];
+  /** Organization and project, as far as the scope is in them. */
+  #scopeNames(): string[] {
+    if (this.#scope === 'account') return [];
+    return this.#project === undefined ? [organization] : [organization, this.#project];
   }
 
-  #pick(kind: string, number: number): string | undefined {
-    const known = this.#knownOf(kind);
-    return known[number % known.length];
-  }
-
-  #stated(): string {
-    if (this.#scope === 'account') return '';
-    const inProject = this.#project === undefined ? '' : `, projectIdentifier: ${this.#project}`;
-    return `, orgIdentifier: ${organization}${inProject}`;
-  }
-
-  #add(
-    collection: CollectionName,
-    kind: string,
-    identity: readonly string[],
-    { path, text }: Pick<Made, 'path' | 'text'>,
-  ): void {
-    const isScope = kind === 'organization' || kind === 'project';
-    const project = isScope ? undefined : this.#project;
-    const inOrganization = this.#scope !== 'account' && kind !== 'organization' ? [organization] : [];
-    const folder = ['.harness', ...(this.#scope === 'account' ? [] : ['orgs', organization])];
-    if (this.#project !== undefined) folder.push('projects', this.#project);
-    this.#known.set(kind, [...this.#knownOf(kind), identity.at(kind === 'template' ? 0 : -1) as string]);
-    const names = [...inOrganization, ...(project === undefined ? [] : [project]), ...identity];
-    this.#made.push({ collection, names, path: `${folder.join('/')}/${path}`, text });
+  #folder(): string {
+    const [org, project] = this.#scopeNames();
+    const folder = ['.harness', ...(org === undefined ? [] : ['orgs', org])];
+    return [...folder, ...(project === undefined ? [] : ['projects', project])].join('/');
   }
 }

@@ -1,0 +1,268 @@
+import type { CollectionName } from '../../emulator/state.ts';
+
+/** The users that groups name, for the seed of a platform. */
+export const users = ['ada', 'grace'].map((name) => ({ id: `id_${name}`, userName: `${name}@example.com` }));
+
+/** What is known of a document before it is made. */
+export interface Occasion {
+  /** The number of its place among those of its kind in the scope. */
+  readonly index: number;
+  readonly identifier: string;
+  /** What it says, and what it refers to, depends on this number. */
+  readonly content: number;
+  readonly project: string | undefined;
+  /** Its first fields: this identifier, its name and its scope. */
+  headOf(identifier: string): string;
+  /** The identifier of a resource of this kind that the scope has already; `undefined` if it has none. */
+  pick(kind: string, number: number): string | undefined;
+  /** The identifiers of all of them. */
+  allOf(kind: string): readonly string[];
+  /** Parent and identifier of a resource that the scope has already. */
+  pickInParent(kind: string, number: number): readonly [parent: string, identifier: string] | undefined;
+}
+
+/** A document. */
+export interface Draft {
+  readonly collection: CollectionName;
+  /** What identifies the resource in its scope. */
+  readonly names: readonly string[];
+  /** By what others refer to it, if that is not the last of its names. */
+  readonly reference?: string;
+  /** Path of its file in the folder of the scope, without the number and extension at its end. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Makes the document of an occasion; `undefined` if the scope lacks what it must refer to. */
+type Maker = (occasion: Occasion) => Draft | undefined;
+
+interface Where {
+  readonly collection: CollectionName;
+  readonly folder: string;
+  readonly key: string;
+}
+
+/** A document that has these fields in addition to its identifier, name and scope. */
+function documentOf({ identifier, content, headOf }: Occasion, where: Where, fields: string, parent?: string): Draft {
+  return {
+    collection: where.collection,
+    names: [...(parent === undefined ? [] : [parent]), identifier],
+    path: `${where.folder}/${identifier}`,
+    text: `# ${content}\n${where.key}: {${headOf(identifier)}, ${fields}}\n`,
+  };
+}
+
+/** A document of a pipeline that uses one of the pipeline's input sets. */
+function documentOfSet(
+  { index, identifier, headOf, pickInParent }: Occasion,
+  { collection, folder, key }: Where,
+  fieldsFor: (set: string) => string,
+): Draft | undefined {
+  const [pipeline, set] = pickInParent('input set', index % 2) ?? [];
+  if (pipeline === undefined || set === undefined) return undefined;
+  return {
+    collection,
+    names: [pipeline, identifier],
+    path: `pipelines/${pipeline}/${folder}/${identifier}`,
+    text: `${key}: {${headOf(identifier)}, pipelineIdentifier: ${pipeline}, ${fieldsFor(set)}}\n`,
+  };
+}
+
+/** A connector of the scope, or an expression if it has none. */
+function connectorFor({ pick, content, index }: Occasion): string {
+  return pick('connector', content + index) ?? '<+input>';
+}
+
+/** One of two words, by what a document says. */
+function eitherOf({ content }: Occasion, even: string, odd: string): string {
+  return content % 2 === 0 ? even : odd;
+}
+
+/** How a document of each kind is made. */
+export const makers: Readonly<Record<string, Maker>> = {
+  secret: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'secrets', folder: 'secrets', key: 'secret' },
+      `type: SecretText, spec: {secretManagerIdentifier: account.harnessSecretManager, valueType: Reference, value: path/${occasion.content}}`,
+    ),
+  connector: makeConnector,
+  variable: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'variables', folder: 'variables', key: 'variable' },
+      `type: String, spec: {valueType: FIXED, fixedValue: "${occasion.content}"}`,
+    ),
+  template: makeTemplate,
+  service: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'services', folder: 'services', key: 'service' },
+      `serviceDefinition: {type: Kubernetes, spec: {variables: [{name: v, type: String, value: "${occasion.content}"}], artifacts: {primary: {spec: {connectorRef: ${connectorFor(occasion)}}}}}}`,
+    ),
+  environment: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'environments', folder: 'envs/pre_production', key: 'environment' },
+      `type: PreProduction, variables: [{name: v, type: String, value: "${occasion.content}"}]`,
+    ),
+  'environment group'(occasion) {
+    const environments = occasion.allOf('environment');
+    if (environments.length === 0) return undefined;
+    return documentOf(
+      occasion,
+      { collection: 'environmentGroups', folder: 'environment_groups', key: 'environmentGroup' },
+      `envIdentifiers: [${environments.join(', ')}]`,
+    );
+  },
+  infrastructure(occasion) {
+    const { content, index } = occasion;
+    const environment = occasion.pick('environment', content + index);
+    if (environment === undefined) return undefined;
+    const folder = `envs/pre_production/${environment}/infras`;
+    return documentOf(
+      occasion,
+      { collection: 'infrastructures', folder, key: 'infrastructureDefinition' },
+      `environmentRef: ${environment}, deploymentType: Kubernetes, type: KubernetesDirect, spec: {connectorRef: ${connectorFor(occasion)}, namespace: n${content}, releaseName: r}`,
+      environment,
+    );
+  },
+  'service override': makeOverride,
+  pipeline: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'pipelines', folder: 'pipelines', key: 'pipeline' },
+      `stages: [${stagesOf(occasion).join(', ')}]`,
+    ),
+  'input set'(occasion) {
+    const { content, index } = occasion;
+    const pipeline = occasion.pick('pipeline', content + index);
+    if (pipeline === undefined) return undefined;
+    return documentOf(
+      occasion,
+      { collection: 'inputSets', folder: `pipelines/${pipeline}/input_sets`, key: 'inputSet' },
+      `pipeline: {identifier: ${pipeline}, note: "${content}"}`,
+      pipeline,
+    );
+  },
+  'overlay input set': (occasion) =>
+    documentOfSet(
+      occasion,
+      { collection: 'inputSets', folder: 'input_sets', key: 'overlayInputSet' },
+      (set) => `inputSetReferences: [${set}]`,
+    ),
+  trigger: (occasion) =>
+    documentOfSet(
+      occasion,
+      { collection: 'triggers', folder: 'triggers', key: 'trigger' },
+      (set) =>
+        `enabled: true, source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 3 * * *}}}, inputSetRefs: [${set}]`,
+    ),
+  'user group': (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'userGroups', folder: 'user_groups', key: 'userGroup' },
+      `users: [${users[occasion.content % users.length]?.userName}]`,
+    ),
+  'service account': (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'serviceAccounts', folder: 'service_accounts', key: 'serviceAccount' },
+      `email: ${occasion.identifier}.${occasion.project}@service.harness.io`,
+    ),
+  role: (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'roles', folder: 'roles', key: 'role' },
+      `permissions: [${eitherOf(occasion, 'core_pipeline_view', 'core_connector_view')}]`,
+    ),
+  'resource group': (occasion) =>
+    documentOf(
+      occasion,
+      { collection: 'resourceGroups', folder: 'resource_groups', key: 'resourceGroup' },
+      `resourceFilter: {resources: [{resourceType: ${eitherOf(occasion, 'PIPELINE', 'CONNECTOR')}}]}`,
+    ),
+  'role assignment': makeAssignment,
+};
+
+/** The first of a scope uses a secret, if there is one, and the others use another connector. */
+function makeConnector({ index, identifier, content, headOf, pick, allOf }: Occasion): Draft {
+  const other = index === 0 ? undefined : allOf('connector').at(content % 2);
+  const secret = pick('secret', content + index);
+  const auth =
+    secret === undefined
+      ? '{type: Anonymous}'
+      : `{type: UsernamePassword, spec: {username: ci, passwordRef: ${secret}}}`;
+  const fields =
+    other !== undefined
+      ? `type: CEK8sCluster, spec: {connectorRef: ${other}, featuresEnabled: [VISIBILITY]}`
+      : `type: DockerRegistry, spec: {dockerRegistryUrl: "https://r.example/${content}", providerType: Other, auth: ${auth}}`;
+  // The type of a connector cannot change, so each type has identifiers of its own.
+  const own = `${identifier}${other === undefined ? 'd' : 'c'}`;
+  return {
+    collection: 'connectors',
+    names: [own],
+    path: `connectors/${identifier}`,
+    text: `connector: {${headOf(own)}, ${fields}}\n`,
+  };
+}
+
+function makeTemplate(occasion: Occasion): Draft {
+  const { identifier, content, headOf } = occasion;
+  const step = `{step: {identifier: s, name: s, type: Run, spec: {connectorRef: ${connectorFor(occasion)}, command: "${content}"}}}`;
+  return {
+    collection: 'templates',
+    names: [identifier, 'v1'],
+    reference: identifier,
+    path: `templates/${identifier}/v1`,
+    text: `template: {${headOf(identifier)}, versionLabel: v1, type: Stage, spec: {type: Custom, spec: {execution: {steps: [${step}]}}}}\n`,
+  };
+}
+
+/** The stages of a pipeline: one of its own, one by a template, and a deployment, as far as the scope has what they need. */
+function stagesOf(occasion: Occasion): string[] {
+  const { content, pick, pickInParent } = occasion;
+  const step = `{step: {identifier: s, name: s, type: Run, spec: {connectorRef: ${connectorFor(occasion)}, command: "${content}"}}}`;
+  const stages = [`{stage: {identifier: one, name: One, type: Custom, spec: {execution: {steps: [${step}]}}}}`];
+  const template = pick('template', content);
+  if (template !== undefined) {
+    stages.push(`{stage: {identifier: two, name: Two, template: {templateRef: ${template}, versionLabel: v1}}}`);
+  }
+  const service = pick('service', content);
+  const [environment, infrastructure] = pickInParent('infrastructure', content % 2) ?? [];
+  if (service !== undefined && environment !== undefined) {
+    const target = `service: {serviceRef: ${service}}, environment: {environmentRef: ${environment}, infrastructureDefinitions: [{identifier: ${infrastructure}}]}`;
+    stages.push(
+      `{stage: {identifier: three, name: Three, type: Deployment, spec: {deploymentType: Kubernetes, ${target}, execution: {steps: []}}}}`,
+    );
+  }
+  return stages;
+}
+
+/** The first of a scope is for an environment, the others for a service in it. */
+function makeOverride({ index, content, pick }: Occasion): Draft | undefined {
+  const environment = pick('environment', index);
+  const service = index === 0 ? undefined : pick('service', 0);
+  if (environment === undefined || (index !== 0 && service === undefined)) return undefined;
+  const target = `environmentRef: ${environment}${service === undefined ? '' : `, serviceRef: ${service}`}`;
+  const inner = service === undefined ? '' : `/services/${service}`;
+  return {
+    collection: 'overrides',
+    names: [[environment, service].filter(Boolean).join('_')],
+    path: `overrides/${environment}${inner}/o`,
+    text: `overrides: {${target}, variables: [{name: v, type: String, value: "${content}"}]}\n`,
+  };
+}
+
+/** The first of a scope is for a group, the others for a service account. */
+function makeAssignment({ index, pick }: Occasion): Draft | undefined {
+  const [type, kind] = index === 0 ? ['USER_GROUP', 'user group'] : ['SERVICE_ACCOUNT', 'service account'];
+  const [principal, role, group] = [kind, 'role', 'resource group'].map((of) => pick(of, 0));
+  if (principal === undefined || role === undefined || group === undefined) return undefined;
+  return {
+    collection: 'roleAssignments',
+    names: [principal, role, group],
+    path: `role_assignments/${index}`,
+    text: `roleAssignment: {roleIdentifier: ${role}, resourceGroupIdentifier: ${group}, principal: {type: ${type}, identifier: ${principal}}}\n`,
+  };
+}
