@@ -1,11 +1,5 @@
-import {
-  deleteOperation,
-  exportOperation,
-  type InputName,
-  inputNames,
-  inputRows,
-  scimOperations,
-} from '../src/inputs/table.ts';
+import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
+import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { appliesTo } from '../src/inputs/unused.ts';
 
 /** A flag that belongs to the terminal and is not an input of a run. */

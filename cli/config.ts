@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
-import { type InputName, type InputRow, inputNames, inputRows } from '../src/inputs/table.ts';
+import type { InputRow } from '../src/inputs/row.ts';
+import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { parseValue } from '../src/inputs/values.ts';
 import { parsePayload, withLocations } from '../src/payload/parse.ts';
 import { type Diagnostic, errorOf, hasError } from '../src/shared/diagnostic.ts';

@@ -11,8 +11,8 @@ __webpack_require__.d(__webpack_exports__, {
   exportResources: () => (/* binding */ exportResources)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __webpack_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __webpack_require__(4297);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var scope = __webpack_require__(7023);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -342,8 +342,8 @@ var replace_values = __webpack_require__(4120);
 var payload_values = __webpack_require__(4600);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var action = __webpack_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __webpack_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 2 modules
+var build_graph = __webpack_require__(310);
 ;// CONCATENATED MODULE: ./src/export/read-back.ts
 
 
@@ -369,7 +369,7 @@ function readBack(payload, key, remote, document) {
         return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
     }
     const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
-    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, {
+    const { graph, diagnostics: found } = (0,build_graph/* buildGraph */.Z)(documents, {
         operation: 'auto',
         account: key.scope.account,
         org: '',
@@ -428,7 +428,7 @@ function lineOf({ summary, location }) {
  * continues.
  */
 async function exportResources(inputs, context) {
-    const operation = table/* exportOperation */.Mh;
+    const operation = operations/* exportOperation */.Mh;
     const { selection, diagnostics } = (0,provisioning_selection.selectionOf)(inputs);
     const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
     const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];

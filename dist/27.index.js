@@ -11,8 +11,8 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5559);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(932);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6170);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7127);
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7127);
+/* harmony import */ var _step_index_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(172);
 
 
 
@@ -23,7 +23,7 @@ __webpack_require__.r(__webpack_exports__);
  * is an error: the report would not be complete.
  */
 async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
-    const named = (0,_graph_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);
+    const named = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(graph.steps);
     const unmanaged = new Map();
     const diagnostics = [];
     const add = (key) => {
@@ -33,7 +33,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
     };
     const isPlanned = ({ org, project, account }) => named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
         named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
-    await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
+    await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .takeInventory */ .O)(reader, {
         kinds,
         scopes: scopesOf(graph),
         below: false,

@@ -17,10 +17,12 @@ var diagnostic = __webpack_require__(8648);
 var converge = __webpack_require__(5879);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __webpack_require__(8856);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __webpack_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var provisioning_graph = __webpack_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __webpack_require__(4447);
+// EXTERNAL MODULE: ./src/provisioning/order-steps.ts
+var order_steps = __webpack_require__(6813);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
 var provisioning_plan = __webpack_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
@@ -43,6 +45,8 @@ var pool = __webpack_require__(2965);
 var list_resources = __webpack_require__(3247);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __webpack_require__(2951);
+// EXTERNAL MODULE: ./src/provisioning/step-index.ts
+var step_index = __webpack_require__(172);
 ;// CONCATENATED MODULE: ./src/provisioning/references.ts
 
 
@@ -60,15 +64,15 @@ var provisioning_scope = __webpack_require__(2951);
  */
 async function checkReferences(reader, graph, concurrency) {
     const steps = graph.steps.filter(({ intent }) => intent === 'apply');
-    const planned = (0,provisioning_graph/* indexSteps */.C9)(steps);
+    const planned = (0,step_index/* indexSteps */.C9)(steps);
     const missing = new Set(steps
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
-        .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
+        .filter(({ reference }) => !(0,step_index/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
     // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
     for (let index = 0; missing.size > 0; index++) {
         const candidates = [...missing].flatMap((use) => {
-            const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
+            const key = (0,step_index/* candidatesOf */.kW)(use.reference)[index];
             return key === undefined ? [] : [{ use, key }];
         });
         if (candidates.length === 0)
@@ -94,7 +98,7 @@ async function findInList(reader, candidates, planned) {
     if ('resources' in listed)
         return { found: candidates.filter(({ key }) => (0,list_resources/* findListed */.dt)(listed, kind, key)) };
     // A scope or parent that the plan creates contains nothing yet.
-    const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
+    const isPlanned = (0,step_index/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
     if (listed.noSuchScope && isPlanned)
         return { found: [] };
     const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
@@ -279,7 +283,7 @@ class Refresh {
         this.#onState(this.states.size);
     }
     #isInAbsentContainer({ key }) {
-        return (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => {
+        return (0,step_index/* containersOf */.Mz)(key).some((container) => {
             const step = this.#stepsByKey.get((0,resource_key/* mapKeyOf */.dK)(container));
             return step !== undefined && this.states.get(step)?.state === 'absent';
         });
@@ -381,6 +385,7 @@ var provisioning_reader = __webpack_require__(9852);
 
 
 
+
 /** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 async function runOnPlatform(graph, inputs, context) {
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
@@ -410,7 +415,7 @@ async function convergeWith(platform, graph, inputs, context) {
         const result = await (0,plan_result/* planResult */.V)(plan, undefined, context);
         return { diagnostics, ...(inputs.dryRun ? result : (0,plan_result/* withoutWrites */.F)(result)) };
     }
-    const ordered = (0,provisioning_graph/* orderVersions */.M2)(graph, (step) => {
+    const ordered = (0,order_steps/* orderVersions */.M)(graph, (step) => {
         const state = states?.get(step);
         return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
     });

@@ -8,12 +8,12 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  operations: () => (/* binding */ operations),
+  operations: () => (/* binding */ provision_operations),
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __webpack_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __webpack_require__(4297);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __webpack_require__(4249);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
@@ -24,8 +24,10 @@ var diagnostic = __webpack_require__(8648);
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __webpack_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __webpack_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 2 modules
+var build_graph = __webpack_require__(310);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var provisioning_graph = __webpack_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
 var provisioning_plan = __webpack_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
@@ -425,7 +427,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
     ];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { documents: [], previous: [], values: values.root, diagnostics };
-    const current = parseAll(read.sources, values, inputs.operation === table/* deleteOperation */.NX ? parseToDelete : parseWithValues);
+    const current = parseAll(read.sources, values, inputs.operation === operations/* deleteOperation */.NX ? parseToDelete : parseWithValues);
     const previous = parseAll(before.sources, values, parseToDelete);
     // Warnings about a removed version are not useful.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
@@ -536,8 +538,9 @@ function reportUnused(values) {
 
 
 
+
 /** The operations with a payload: those of all kinds, and the delete. */
-const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
+const provision_operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), operations/* deleteOperation */.NX];
 /**
  * Makes the remote state match the payloads, or with a dry run shows the changes: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
@@ -560,7 +563,7 @@ async function provision(inputs, context) {
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
+    const { graph, diagnostics: found } = (0,build_graph/* buildGraph */.Z)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
     for (const value of writeOnlyTexts(graph))
@@ -610,7 +613,7 @@ function protectNames({ steps }, isSound, { address }, { secrets }) {
 }
 /** The one operation of all steps, or the requested one. */
 function operationOf({ steps }, inputs) {
-    const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
+    const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? operations/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 /** A dry run compares only with a key. A single resource that must not exist needs no comparison. */

@@ -431,8 +431,8 @@ __webpack_require__.d(__webpack_exports__, {
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __webpack_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __webpack_require__(4297);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(882);
 // EXTERNAL MODULE: ./src/platform/response.ts
@@ -566,7 +566,7 @@ async function hintOfRefusal(status, task) {
         return explainUnauthorized(bearer.checks);
     const unset = (0,rule/* unsetSettingsOf */.AA)(remote.rule);
     if (unset.length > 0) {
-        return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${table/* scimOperations */.HO.configureJwt}\`.`;
+        return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${operations/* scimOperations */.HO.configureJwt}\`.`;
     }
     return explainUnauthorized(await (0,scim_bearer/* checkBearer */.W)(bearer.token, remote.rule, context), remote, context.clock.now());
 }
@@ -894,7 +894,7 @@ function textOf(value) {
  * there are.
  */
 async function listScimUsers(inputs, context) {
-    const operation = table/* scimOperations */.HO.listUsers;
+    const operation = operations/* scimOperations */.HO.listUsers;
     const diagnostics = checkFilterInput(inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics) || inputs.dryRun)
         return { operation, diagnostics, listing: listingOf(inputs) };

@@ -112,8 +112,8 @@ class ReadyQueue {
     }
 }
 
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var graph = __webpack_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var graph = __webpack_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var outcome = __webpack_require__(6983);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
@@ -1235,14 +1235,14 @@ var object = __webpack_require__(6244);
 var pool = __webpack_require__(2965);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var graph = __webpack_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
 var list_entries = __webpack_require__(7742);
 // EXTERNAL MODULE: ./src/provisioning/read-resource.ts
 var read_resource = __webpack_require__(2660);
 // EXTERNAL MODULE: ./src/provisioning/step.ts
 var step = __webpack_require__(6217);
+// EXTERNAL MODULE: ./src/provisioning/step-index.ts
+var step_index = __webpack_require__(172);
 ;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
 
 
@@ -1307,7 +1307,7 @@ async function readReferrers(reader, kind, of, isNamed) {
         if ('unread' in read)
             unread.push(...read.unread);
         else {
-            for (const reference of kind.referencesOf((0,step/* documentlessStepOf */.oW)(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
+            for (const reference of kind.referencesOf((0,step/* documentlessStepOf */.oW)(kind, key, read.resource)).flatMap(step_index/* candidatesOf */.kW)) {
                 const name = (0,resource_key/* mapKeyOf */.dK)(reference);
                 labels.set(name, [...new Set([...(labels.get(name) ?? []), (0,resource_key/* labelOf */.Wy)(key)])]);
             }
@@ -1492,7 +1492,7 @@ async function readDeleted(reader, step) {
 async function withoutScope(reader, step, state) {
     if (state.state !== 'unknown' || !state.noSuchScope)
         return state;
-    for (const key of (0,graph/* containersOf */.Mz)(step.key)) {
+    for (const key of (0,step_index/* containersOf */.Mz)(step.key)) {
         const container = { ...step, kind: (0,registry/* kindNamed */.UL)(key.kind), key, label: (0,resource_key/* labelOf */.Wy)(key) };
         if ((await readDeleted(reader, container)).state === 'absent')
             return { state: 'absent' };

@@ -140,6 +140,56 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 4297:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HO: () => (/* binding */ scimOperations),
+/* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
+/* harmony export */   Mh: () => (/* binding */ exportOperation),
+/* harmony export */   NX: () => (/* binding */ deleteOperation)
+/* harmony export */ });
+/** The operations that use the SCIM interface and take no payload. */
+const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
+/** The operation that writes resources of the platform into files. It takes no payload. */
+const exportOperation = 'export';
+/** The operations that take no payload. */
+function isWithoutPayload(operation) {
+    return operation === exportOperation || isScimOperation(operation);
+}
+/** The operation that deletes the resources that a payload names. */
+const deleteOperation = 'delete';
+/** Whether an operation uses the SCIM interface, and takes no payload. */
+function isScimOperation(operation) {
+    return Object.values(scimOperations).includes(operation);
+}
+
+
+/***/ }),
+
+/***/ 8403:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J8: () => (/* binding */ withPayload),
+/* harmony export */   vZ: () => (/* binding */ applying)
+/* harmony export */ });
+/* unused harmony export inputGroups */
+/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
+const withPayload = 'with payload';
+/** In `operations` of a row: the operations that apply a payload. */
+const applying = 'applying';
+/** The headings under which the inputs are documented, in their order. */
+const inputGroups = {
+    common: 'Common',
+    directories: 'Directories and pull requests',
+    export: 'Export and drift',
+    scim: 'SCIM',
+};
+
+
+/***/ }),
+
 /***/ 1033:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -184,39 +234,15 @@ function parseStableVersions(input) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ propertyOf),
-/* harmony export */   HO: () => (/* binding */ scimOperations),
-/* harmony export */   J8: () => (/* binding */ withPayload),
-/* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
-/* harmony export */   Mh: () => (/* binding */ exportOperation),
-/* harmony export */   NX: () => (/* binding */ deleteOperation),
 /* harmony export */   k8: () => (/* binding */ inputRows),
-/* harmony export */   vZ: () => (/* binding */ applying),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
-/* unused harmony export inputGroups */
-/** The operations that use the SCIM interface and take no payload. */
-const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
-const { configureJwt } = scimOperations;
-const scim = Object.values(scimOperations);
-/** The operation that writes resources of the platform into files. It takes no payload. */
-const exportOperation = 'export';
-/** The operations that take no payload. */
-function isWithoutPayload(operation) {
-    return operation === exportOperation || isScimOperation(operation);
-}
-/** The operation that deletes the resources that a payload names. */
-const deleteOperation = 'delete';
-/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
-const withPayload = 'with payload';
-/** In `operations` of a row: the operations that apply a payload. */
-const applying = 'applying';
-/** The headings under which the inputs are documented, in their order. */
-const inputGroups = {
-    common: 'Common',
-    directories: 'Directories and pull requests',
-    export: 'Export and drift',
-    scim: 'SCIM',
-};
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
+/* harmony import */ var _row_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8403);
+
+
+const { configureJwt } = _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO;
+const scim = Object.values(_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO);
 /** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
 const inputTable = {
     operation: {
@@ -249,14 +275,14 @@ const inputTable = {
     'org-id': {
         type: 'identifier',
         property: 'org',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'common',
         description: 'Organization of resources whose payload names none; with `export`, export only this one',
     },
     'project-id': {
         type: 'identifier',
         property: 'project',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'common',
         description: 'Project of resources whose payload names none; with `export`, export only this one',
     },
@@ -264,7 +290,7 @@ const inputTable = {
         type: 'choice',
         values: ['fail', 'skip', 'update'],
         default: 'fail',
-        operations: [applying],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
         group: 'common',
         description: 'What to do with a resource that already exists',
     },
@@ -320,7 +346,7 @@ const inputTable = {
     'update-formatting': {
         type: 'boolean',
         default: 'false',
-        operations: [applying],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
         description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
@@ -341,7 +367,7 @@ const inputTable = {
     },
     'previous-payload-file': {
         type: 'text',
-        operations: [applying],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
         group: 'directories',
         description: 'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
     },
@@ -350,28 +376,28 @@ const inputTable = {
         min: 0,
         max: 1_000_000,
         default: '10',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
     },
     'allow-cascade': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
     },
     'force-delete': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
     },
     'fail-on-changes': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload, configureJwt],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, configureJwt],
         onlyWith: ['dry-run', 'true'],
         group: 'directories',
         description: 'With `dry-run`, fail if anything would change, to detect drift',
@@ -379,14 +405,14 @@ const inputTable = {
     'allow-access-changes': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
     },
     'plan-digest': {
         type: 'digest',
         default: 'none',
-        operations: [withPayload, configureJwt],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, configureJwt],
         group: 'directories',
         description: 'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
     },
@@ -397,14 +423,14 @@ const inputTable = {
     },
     values: {
         type: 'verbatim',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         mayBeSecret: true,
         description: 'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
     },
     'values-file': {
         type: 'text',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
     },
@@ -427,7 +453,7 @@ const inputTable = {
     },
     'refresh-cache': {
         type: 'text',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         local: true,
         description: 'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
@@ -436,7 +462,7 @@ const inputTable = {
         type: 'choice',
         values: ['cached', 'full'],
         default: 'cached',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         local: true,
         description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
@@ -460,7 +486,7 @@ const inputTable = {
     'export-to': {
         type: 'text',
         default: '.harness',
-        operations: [exportOperation],
+        operations: [_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'export',
         local: true,
         description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
@@ -468,21 +494,21 @@ const inputTable = {
     overwrite: {
         type: 'boolean',
         default: 'false',
-        operations: [exportOperation],
+        operations: [_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'export',
         local: true,
         description: 'Replace files that exist and differ from the platform',
     },
     kinds: {
         type: 'text',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         onlyWith: ['report-unmanaged', 'true'],
         group: 'export',
         description: 'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
     },
     identifiers: {
         type: 'text',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         onlyWith: ['report-unmanaged', 'true'],
         group: 'export',
         description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
@@ -490,7 +516,7 @@ const inputTable = {
     'report-unmanaged': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'export',
         description: 'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
     },
@@ -569,10 +595,6 @@ function propertyOf(name) {
     const camelCase = name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
     return (inputRows[name].property ?? camelCase);
 }
-/** Whether an operation uses the SCIM interface, and takes no payload. */
-function isScimOperation(operation) {
-    return scim.includes(operation);
-}
 
 
 /***/ }),
@@ -636,15 +658,15 @@ function accountOfToken(token) {
     return platformToken.exec(token)?.[1];
 }
 
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var inputs_operations = __nccwpck_require__(4297);
 // EXTERNAL MODULE: ./src/inputs/stable-version.ts
 var stable_version = __nccwpck_require__(1033);
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
 ;// CONCATENATED MODULE: ./src/inputs/check.ts
 
 
 
-const { listUsers, configureJwt } = table/* scimOperations */.HO;
+const { listUsers, configureJwt } = inputs_operations/* scimOperations */.HO;
 const emptySecret = 'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
     'correctly; runs from forks and from Dependabot receive no secrets.';
 /** The account of the run: from the input, otherwise from a token. */
@@ -679,7 +701,7 @@ function checkInputs(inputs) {
 }
 function checkPayload({ operation, payload, payloadFile }) {
     const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
-    if ((0,table/* isWithoutPayload */.Lg)(operation)) {
+    if ((0,inputs_operations/* isWithoutPayload */.Lg)(operation)) {
         return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
     }
     if (hasText && hasFile)
@@ -706,7 +728,7 @@ function checkKey(inputs) {
     ];
 }
 function lacksKey({ operation, apiKey, dryRun }) {
-    return apiKey === '' && operation !== listUsers && (!dryRun || operation === table/* exportOperation */.Mh);
+    return apiKey === '' && operation !== listUsers && (!dryRun || operation === inputs_operations/* exportOperation */.Mh);
 }
 function checkScimToken(inputs) {
     if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
@@ -749,6 +771,8 @@ function checkAccount(inputs) {
     ];
 }
 
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(1027);
 // EXTERNAL MODULE: ./src/platform/address.ts
 var address = __nccwpck_require__(1861);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
@@ -832,6 +856,7 @@ function parseWord(name, text, words, hint) {
 
 
 
+
 /** Thrown with every problem of the inputs at once. */
 class InputError extends Error {
     name = 'InputError';
@@ -850,12 +875,12 @@ class InputError extends Error {
  */
 async function readInputs(texts, kindOperations) {
     const operation = texts.operation.trim();
-    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,table/* isWithoutPayload */.Lg)(operation);
+    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,inputs_operations/* isWithoutPayload */.Lg)(operation);
     const operations = [
         'auto',
         ...(isKindOperation ? await kindOperations() : []),
-        table/* exportOperation */.Mh,
-        ...Object.values(table/* scimOperations */.HO),
+        inputs_operations/* exportOperation */.Mh,
+        ...Object.values(inputs_operations/* scimOperations */.HO),
     ];
     const problems = [];
     const readValue = (name) => {
@@ -882,7 +907,11 @@ function fallbackOf(name, text) {
 
 // EXTERNAL MODULE: ./src/inputs/texts.ts
 var inputs_texts = __nccwpck_require__(2587);
+// EXTERNAL MODULE: ./src/inputs/row.ts
+var row = __nccwpck_require__(8403);
 ;// CONCATENATED MODULE: ./src/inputs/unused.ts
+
+
 
 /** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
 function findUnusedInputs(texts, operation) {
@@ -894,7 +923,7 @@ function findUnusedInputs(texts, operation) {
             return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
         }
         // No other input decides whether an export uses one of its inputs.
-        if (onlyWith === undefined || operation === table/* exportOperation */.Mh)
+        if (onlyWith === undefined || operation === inputs_operations/* exportOperation */.Mh)
             return [];
         if (textOf(onlyWith[0], texts) === onlyWith[1])
             return [];
@@ -911,14 +940,14 @@ function textOf(name, texts) {
 function appliesTo(operations, operation) {
     if (operations.includes(operation))
         return true;
-    if ((0,table/* isWithoutPayload */.Lg)(operation))
+    if ((0,inputs_operations/* isWithoutPayload */.Lg)(operation))
         return false;
-    return operations.includes(table/* withPayload */.J8) || (operations.includes(table/* applying */.vZ) && operation !== table/* deleteOperation */.NX);
+    return operations.includes(row/* withPayload */.J8) || (operations.includes(row/* applying */.vZ) && operation !== inputs_operations/* deleteOperation */.NX);
 }
 function listOf(operations) {
     const words = new Map([
-        [table/* withPayload */.J8, 'operations with a payload'],
-        [table/* applying */.vZ, 'operations that apply a payload'],
+        [row/* withPayload */.J8, 'operations with a payload'],
+        [row/* applying */.vZ, 'operations that apply a payload'],
     ]);
     const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
     return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
@@ -1036,24 +1065,24 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(459), __nccwpck_require__.e(897), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(459), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs, context) {
-    if (inputs.operation === table/* scimOperations */.HO.listUsers) {
+    if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
         const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(612), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
         return listScimUsers(inputs, context);
     }
-    if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(506), __nccwpck_require__.e(872), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(459), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+    if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(459), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
-    if (inputs.operation === table/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(872), __nccwpck_require__.e(897), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+    if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(630), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(506), __nccwpck_require__.e(459), __nccwpck_require__.e(897), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(459), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1333,8 +1362,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: outputNames
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __nccwpck_require__(4297);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var provisioning_outcome = __nccwpck_require__(6983);
 // EXTERNAL MODULE: ./src/report/report.ts
@@ -1432,8 +1461,8 @@ const outputWords = [
     'account',
     'organization',
     'project',
-    table/* exportOperation */.Mh,
-    ...Object.values(table/* scimOperations */.HO),
+    operations/* exportOperation */.Mh,
+    ...Object.values(operations/* scimOperations */.HO),
     'platform-provision',
 ];
 /**
@@ -1697,7 +1726,7 @@ function keyOf({ operation, account, org, project, payloadFile, valuesFile, titl
 /* harmony export */   wv: () => (/* binding */ describeCounts),
 /* harmony export */   xS: () => (/* binding */ countChanges)
 /* harmony export */ });
-/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
+/* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
 /* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6983);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
@@ -1787,7 +1816,7 @@ const planWords = {
 /** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
 function describeCounts(report) {
     const counts = countsOf(report.outcomes);
-    const inPlan = report.operation === _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
+    const inPlan = report.operation === _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
     const always = report.dryRun ? inPlan : [];
     const parts = Object.entries(counts)
         .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
@@ -1808,7 +1837,7 @@ function describeRun(report) {
         return 'Failed';
     if (report.dryRun)
         return 'Plan';
-    if (report.operation === _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
+    if (report.operation === _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
         return 'Exported';
     return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }

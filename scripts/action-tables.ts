@@ -1,15 +1,8 @@
 /** What is generated from the table of inputs: the inputs of action.yml and of the reusable workflow, and the README's tables. */
 import { parse, stringify } from 'yaml';
-import {
-  deleteOperation,
-  exportOperation,
-  type InputName,
-  type InputRow,
-  inputGroups,
-  inputNames,
-  inputRows,
-  scimOperations,
-} from '../src/inputs/table.ts';
+import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
+import { type InputRow, inputGroups } from '../src/inputs/row.ts';
+import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { kinds } from '../src/kinds/registry.ts';
 
 interface ActionFile {

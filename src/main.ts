@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import { proxyLogins } from './http/proxy-login.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
-import { exportOperation, scimOperations } from './inputs/table.ts';
+import { exportOperation, scimOperations } from './inputs/operations.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { LargePayloads } from './payload/large-payloads.ts';

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { applying, exportOperation, inputRows, scimOperations, withPayload } from '../../src/inputs/table.ts';
+import { exportOperation, scimOperations } from '../../src/inputs/operations.ts';
+import { applying, withPayload } from '../../src/inputs/row.ts';
+import { inputRows } from '../../src/inputs/table.ts';
 import { findUnusedInputs } from '../../src/inputs/unused.ts';
 import { kinds } from '../../src/kinds/registry.ts';
 import { given } from '../given.ts';

@@ -6,7 +6,8 @@ import { parseAddress } from '../../src/platform/address.ts';
 import { type PlatformClient, type Request, RequestFailure } from '../../src/platform/request.ts';
 import { decodeResponse } from '../../src/platform/response.ts';
 import { apply } from '../../src/provisioning/apply.ts';
-import { buildGraph, type Graph } from '../../src/provisioning/graph.ts';
+import { buildGraph } from '../../src/provisioning/build-graph.ts';
+import type { Graph } from '../../src/provisioning/graph.ts';
 import { virtualClock } from '../platform/virtual-clock.ts';
 
 const second = 1000;

@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { mapKeyOf } from '../../src/kinds/resource-key.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
-import { buildGraph, type ScopeInputs } from '../../src/provisioning/graph.ts';
+import { buildGraph } from '../../src/provisioning/build-graph.ts';
 import { describeScope } from '../../src/provisioning/scope.ts';
+import type { ScopeInputs } from '../../src/provisioning/step.ts';
 
 const given: ScopeInputs = { operation: 'auto', account: 'acc', org: '', project: '' };
 

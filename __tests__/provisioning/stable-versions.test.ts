@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseStableVersions } from '../../src/inputs/stable-version.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
-import { buildGraph } from '../../src/provisioning/graph.ts';
+import { buildGraph } from '../../src/provisioning/build-graph.ts';
 import { compareVersions } from '../../src/provisioning/stable-versions.ts';
 
 const template = (identifier: string, version: string, scope = '') =>

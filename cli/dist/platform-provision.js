@@ -18,8 +18,10 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   pk: () => (/* binding */ listsOfPaths),
 /* harmony export */   v: () => (/* binding */ commandNamed)
 /* harmony export */ });
-/* harmony import */ var _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
-/* harmony import */ var _src_inputs_unused_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(721);
+/* harmony import */ var _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
+/* harmony import */ var _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1027);
+/* harmony import */ var _src_inputs_unused_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(721);
+
 
 
 /** Every flag that is not an input. */
@@ -82,7 +84,7 @@ const commands = [
     {
         name: 'delete',
         summary: 'Show what would be deleted, ask, and delete what the payloads name',
-        inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX, 'dry-run': 'false' },
+        inputs: { operation: _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX, 'dry-run': 'false' },
         takesPaths: true,
         sends: 'changes',
         needs: 'api-key',
@@ -95,7 +97,7 @@ const commands = [
     {
         name: 'export',
         summary: 'Write what the platform has into files',
-        inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh },
+        inputs: { operation: _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh },
         takesPaths: false,
         sends: 'reads into files',
         needs: 'api-key',
@@ -109,7 +111,7 @@ const commands = [
     {
         name: 'users',
         summary: 'List the users of the account through SCIM',
-        inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.listUsers },
+        inputs: { operation: _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.listUsers },
         takesPaths: false,
         sends: 'reads',
         needs: 'scim-token',
@@ -122,7 +124,7 @@ const commands = [
     {
         name: 'scim-rule',
         summary: 'Show the change of the SCIM JWT rule, ask, and set it',
-        inputs: { operation: _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt, 'dry-run': 'false' },
+        inputs: { operation: _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt, 'dry-run': 'false' },
         takesPaths: false,
         sends: 'changes',
         needs: 'api-key',
@@ -153,14 +155,14 @@ const listsOfPaths = ['values-file', 'previous-payload-file'];
 const listInputs = [...listsOfPaths, 'identifiers', 'kinds', 'stable-version'];
 /** The inputs that are flags of a command, in the order of the table. */
 function inputFlagsOf(command) {
-    return _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj.filter((name) => _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name].type !== 'token' && isUsedBy(command, name));
+    return _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type !== 'token' && isUsedBy(command, name));
 }
 /** Whether an input has an effect on a command and does not define it. */
 function isUsedBy({ inputs, sends }, name) {
-    const { operations, onlyWith, runnerOnly } = _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name];
+    const { operations, onlyWith, runnerOnly } = _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name];
     if (runnerOnly || name in inputs || name === 'payload' || name === 'payload-file')
         return false;
-    if (operations !== undefined && !(0,_src_inputs_unused_js__WEBPACK_IMPORTED_MODULE_1__/* .appliesTo */ .G)(operations, inputs.operation))
+    if (operations !== undefined && !(0,_src_inputs_unused_js__WEBPACK_IMPORTED_MODULE_2__/* .appliesTo */ .G)(operations, inputs.operation))
         return false;
     if (sends === 'nothing' && (ofRequests.includes(name) || isAboutPlan(name)))
         return false;
@@ -187,7 +189,7 @@ function isAboutPlan(name) {
     return names.includes(name);
 }
 function isInput(name) {
-    return Object.hasOwn(_src_inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8, name);
+    return Object.hasOwn(_src_inputs_table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8, name);
 }
 /** The environment variable of an input: `PLATFORM_API_KEY`. */
 function variableOf(name) {
@@ -382,8 +384,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   i: () => (/* binding */ main_main)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var inputs_operations = __nccwpck_require__(4297);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var provisioning_outcome = __nccwpck_require__(6983);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -477,7 +479,7 @@ const planWords = {
 /** The counts in words: `9 to create, 1 to update, 3 unchanged` or `2 created, 1 failed`. */
 function report_describeCounts(report) {
     const counts = countsOf(report.outcomes);
-    const inPlan = report.operation === table/* exportOperation */.Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
+    const inPlan = report.operation === inputs_operations/* exportOperation */.Mh ? ['exported', 'unchanged'] : ['created', 'updated', 'unchanged'];
     const always = report.dryRun ? inPlan : [];
     const parts = Object.entries(counts)
         .filter(([name, count]) => report.outcomes.length > 0 && (count > 0 || always.includes(name)))
@@ -498,7 +500,7 @@ function report_describeRun(report) {
         return 'Failed';
     if (report.dryRun)
         return 'Plan';
-    if (report.operation === table/* exportOperation */.Mh)
+    if (report.operation === inputs_operations/* exportOperation */.Mh)
         return 'Exported';
     return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
@@ -511,6 +513,8 @@ function report_failuresOf(report) {
 var version = __nccwpck_require__(2922);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./src/inputs/table.ts
+var table = __nccwpck_require__(1027);
 // EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
 var suggest = __nccwpck_require__(7739);
 // EXTERNAL MODULE: ./cli/commands.ts
@@ -986,8 +990,8 @@ const outputWords = [
     'account',
     'organization',
     'project',
-    table/* exportOperation */.Mh,
-    ...Object.values(table/* scimOperations */.HO),
+    inputs_operations/* exportOperation */.Mh,
+    ...Object.values(inputs_operations/* scimOperations */.HO),
     'platform-provision',
 ];
 /**
@@ -1579,7 +1583,7 @@ var stable_version = __nccwpck_require__(1033);
 
 
 
-const { listUsers, configureJwt } = table/* scimOperations */.HO;
+const { listUsers, configureJwt } = inputs_operations/* scimOperations */.HO;
 const emptySecret = 'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
     'correctly; runs from forks and from Dependabot receive no secrets.';
 /** The account of the run: from the input, otherwise from a token. */
@@ -1614,7 +1618,7 @@ function checkInputs(inputs) {
 }
 function checkPayload({ operation, payload, payloadFile }) {
     const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
-    if ((0,table/* isWithoutPayload */.Lg)(operation)) {
+    if ((0,inputs_operations/* isWithoutPayload */.Lg)(operation)) {
         return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
     }
     if (hasText && hasFile)
@@ -1641,7 +1645,7 @@ function checkKey(inputs) {
     ];
 }
 function lacksKey({ operation, apiKey, dryRun }) {
-    return apiKey === '' && operation !== listUsers && (!dryRun || operation === table/* exportOperation */.Mh);
+    return apiKey === '' && operation !== listUsers && (!dryRun || operation === inputs_operations/* exportOperation */.Mh);
 }
 function checkScimToken(inputs) {
     if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
@@ -1691,6 +1695,7 @@ var values = __nccwpck_require__(2253);
 
 
 
+
 /** Thrown with every problem of the inputs at once. */
 class InputError extends Error {
     name = 'InputError';
@@ -1709,12 +1714,12 @@ class InputError extends Error {
  */
 async function readInputs(texts, kindOperations) {
     const operation = texts.operation.trim();
-    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,table/* isWithoutPayload */.Lg)(operation);
+    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,inputs_operations/* isWithoutPayload */.Lg)(operation);
     const operations = [
         'auto',
         ...(isKindOperation ? await kindOperations() : []),
-        table/* exportOperation */.Mh,
-        ...Object.values(table/* scimOperations */.HO),
+        inputs_operations/* exportOperation */.Mh,
+        ...Object.values(inputs_operations/* scimOperations */.HO),
     ];
     const problems = [];
     const readValue = (name) => {
@@ -1938,15 +1943,15 @@ async function kindOperations() {
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs, context) {
-    if (inputs.operation === table/* scimOperations */.HO.listUsers) {
+    if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
         const { listScimUsers } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
         return listScimUsers(inputs, context);
     }
-    if (inputs.operation === table/* scimOperations */.HO.configureJwt) {
+    if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
         const { configureScimJwt } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
-    if (inputs.operation === table/* exportOperation */.Mh) {
+    if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
         const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
@@ -2732,8 +2737,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   exportResources: () => (/* binding */ exportResources)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __nccwpck_require__(4297);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var scope = __nccwpck_require__(7023);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -3063,8 +3068,8 @@ var replace_values = __nccwpck_require__(4120);
 var payload_values = __nccwpck_require__(4600);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 2 modules
+var build_graph = __nccwpck_require__(310);
 ;// CONCATENATED MODULE: ./src/export/read-back.ts
 
 
@@ -3090,7 +3095,7 @@ function readBack(payload, key, remote, document) {
         return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
     }
     const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
-    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, {
+    const { graph, diagnostics: found } = (0,build_graph/* buildGraph */.Z)(documents, {
         operation: 'auto',
         account: key.scope.account,
         org: '',
@@ -3149,7 +3154,7 @@ function lineOf({ summary, location }) {
  * continues.
  */
 async function exportResources(inputs, context) {
-    const operation = table/* exportOperation */.Mh;
+    const operation = operations/* exportOperation */.Mh;
     const { selection, diagnostics } = (0,provisioning_selection.selectionOf)(inputs);
     const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
     const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
@@ -4359,6 +4364,56 @@ function contentProblem(error) {
 
 /***/ }),
 
+/***/ 4297:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   HO: () => (/* binding */ scimOperations),
+/* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
+/* harmony export */   Mh: () => (/* binding */ exportOperation),
+/* harmony export */   NX: () => (/* binding */ deleteOperation)
+/* harmony export */ });
+/** The operations that use the SCIM interface and take no payload. */
+const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
+/** The operation that writes resources of the platform into files. It takes no payload. */
+const exportOperation = 'export';
+/** The operations that take no payload. */
+function isWithoutPayload(operation) {
+    return operation === exportOperation || isScimOperation(operation);
+}
+/** The operation that deletes the resources that a payload names. */
+const deleteOperation = 'delete';
+/** Whether an operation uses the SCIM interface, and takes no payload. */
+function isScimOperation(operation) {
+    return Object.values(scimOperations).includes(operation);
+}
+
+
+/***/ }),
+
+/***/ 8403:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   J8: () => (/* binding */ withPayload),
+/* harmony export */   vZ: () => (/* binding */ applying)
+/* harmony export */ });
+/* unused harmony export inputGroups */
+/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
+const withPayload = 'with payload';
+/** In `operations` of a row: the operations that apply a payload. */
+const applying = 'applying';
+/** The headings under which the inputs are documented, in their order. */
+const inputGroups = {
+    common: 'Common',
+    directories: 'Directories and pull requests',
+    export: 'Export and drift',
+    scim: 'SCIM',
+};
+
+
+/***/ }),
+
 /***/ 1033:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -4403,39 +4458,15 @@ function parseStableVersions(input) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $r: () => (/* binding */ propertyOf),
-/* harmony export */   HO: () => (/* binding */ scimOperations),
-/* harmony export */   J8: () => (/* binding */ withPayload),
-/* harmony export */   Lg: () => (/* binding */ isWithoutPayload),
-/* harmony export */   Mh: () => (/* binding */ exportOperation),
-/* harmony export */   NX: () => (/* binding */ deleteOperation),
 /* harmony export */   k8: () => (/* binding */ inputRows),
-/* harmony export */   vZ: () => (/* binding */ applying),
 /* harmony export */   vj: () => (/* binding */ inputNames)
 /* harmony export */ });
-/* unused harmony export inputGroups */
-/** The operations that use the SCIM interface and take no payload. */
-const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' };
-const { configureJwt } = scimOperations;
-const scim = Object.values(scimOperations);
-/** The operation that writes resources of the platform into files. It takes no payload. */
-const exportOperation = 'export';
-/** The operations that take no payload. */
-function isWithoutPayload(operation) {
-    return operation === exportOperation || isScimOperation(operation);
-}
-/** The operation that deletes the resources that a payload names. */
-const deleteOperation = 'delete';
-/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
-const withPayload = 'with payload';
-/** In `operations` of a row: the operations that apply a payload. */
-const applying = 'applying';
-/** The headings under which the inputs are documented, in their order. */
-const inputGroups = {
-    common: 'Common',
-    directories: 'Directories and pull requests',
-    export: 'Export and drift',
-    scim: 'SCIM',
-};
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
+/* harmony import */ var _row_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8403);
+
+
+const { configureJwt } = _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO;
+const scim = Object.values(_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO);
 /** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
 const inputTable = {
     operation: {
@@ -4468,14 +4499,14 @@ const inputTable = {
     'org-id': {
         type: 'identifier',
         property: 'org',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'common',
         description: 'Organization of resources whose payload names none; with `export`, export only this one',
     },
     'project-id': {
         type: 'identifier',
         property: 'project',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'common',
         description: 'Project of resources whose payload names none; with `export`, export only this one',
     },
@@ -4483,7 +4514,7 @@ const inputTable = {
         type: 'choice',
         values: ['fail', 'skip', 'update'],
         default: 'fail',
-        operations: [applying],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
         group: 'common',
         description: 'What to do with a resource that already exists',
     },
@@ -4539,7 +4570,7 @@ const inputTable = {
     'update-formatting': {
         type: 'boolean',
         default: 'false',
-        operations: [applying],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
         description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
@@ -4560,7 +4591,7 @@ const inputTable = {
     },
     'previous-payload-file': {
         type: 'text',
-        operations: [applying],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
         group: 'directories',
         description: 'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
     },
@@ -4569,28 +4600,28 @@ const inputTable = {
         min: 0,
         max: 1_000_000,
         default: '10',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
     },
     'allow-cascade': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
     },
     'force-delete': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
     },
     'fail-on-changes': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload, configureJwt],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, configureJwt],
         onlyWith: ['dry-run', 'true'],
         group: 'directories',
         description: 'With `dry-run`, fail if anything would change, to detect drift',
@@ -4598,14 +4629,14 @@ const inputTable = {
     'allow-access-changes': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
     },
     'plan-digest': {
         type: 'digest',
         default: 'none',
-        operations: [withPayload, configureJwt],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, configureJwt],
         group: 'directories',
         description: 'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
     },
@@ -4616,14 +4647,14 @@ const inputTable = {
     },
     values: {
         type: 'verbatim',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         mayBeSecret: true,
         description: 'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
     },
     'values-file': {
         type: 'text',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
     },
@@ -4646,7 +4677,7 @@ const inputTable = {
     },
     'refresh-cache': {
         type: 'text',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         local: true,
         description: 'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
@@ -4655,7 +4686,7 @@ const inputTable = {
         type: 'choice',
         values: ['cached', 'full'],
         default: 'cached',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
         local: true,
         description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
@@ -4679,7 +4710,7 @@ const inputTable = {
     'export-to': {
         type: 'text',
         default: '.harness',
-        operations: [exportOperation],
+        operations: [_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'export',
         local: true,
         description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
@@ -4687,21 +4718,21 @@ const inputTable = {
     overwrite: {
         type: 'boolean',
         default: 'false',
-        operations: [exportOperation],
+        operations: [_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'export',
         local: true,
         description: 'Replace files that exist and differ from the platform',
     },
     kinds: {
         type: 'text',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         onlyWith: ['report-unmanaged', 'true'],
         group: 'export',
         description: 'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
     },
     identifiers: {
         type: 'text',
-        operations: [withPayload, exportOperation],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         onlyWith: ['report-unmanaged', 'true'],
         group: 'export',
         description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
@@ -4709,7 +4740,7 @@ const inputTable = {
     'report-unmanaged': {
         type: 'boolean',
         default: 'false',
-        operations: [withPayload],
+        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'export',
         description: 'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
     },
@@ -4788,10 +4819,6 @@ function propertyOf(name) {
     const camelCase = name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
     return (inputRows[name].property ?? camelCase);
 }
-/** Whether an operation uses the SCIM interface, and takes no payload. */
-function isScimOperation(operation) {
-    return scim.includes(operation);
-}
 
 
 /***/ }),
@@ -4803,19 +4830,23 @@ function isScimOperation(operation) {
 /* harmony export */   G: () => (/* binding */ appliesTo),
 /* harmony export */   d: () => (/* binding */ findUnusedInputs)
 /* harmony export */ });
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
+/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
+/* harmony import */ var _row_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8403);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1027);
+
+
 
 /** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
 function findUnusedInputs(texts, operation) {
-    return _table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputNames */ .vj
+    return _table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputNames */ .vj
         .filter((name) => !isDefault(name, texts))
         .flatMap((name) => {
-        const { operations, onlyWith } = _table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name];
+        const { operations, onlyWith } = _table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputRows */ .k8[name];
         if (operations !== undefined && !appliesTo(operations, operation)) {
             return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
         }
         // No other input decides whether an export uses one of its inputs.
-        if (onlyWith === undefined || operation === _table_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
+        if (onlyWith === undefined || operation === _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh)
             return [];
         if (textOf(onlyWith[0], texts) === onlyWith[1])
             return [];
@@ -4823,7 +4854,7 @@ function findUnusedInputs(texts, operation) {
     });
 }
 function isDefault(name, texts) {
-    return ['', _table_js__WEBPACK_IMPORTED_MODULE_0__/* .inputRows */ .k8[name].default].includes(textOf(name, texts));
+    return ['', _table_js__WEBPACK_IMPORTED_MODULE_2__/* .inputRows */ .k8[name].default].includes(textOf(name, texts));
 }
 function textOf(name, texts) {
     return texts[name].trim().toLowerCase();
@@ -4832,14 +4863,14 @@ function textOf(name, texts) {
 function appliesTo(operations, operation) {
     if (operations.includes(operation))
         return true;
-    if ((0,_table_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutPayload */ .Lg)(operation))
+    if ((0,_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .isWithoutPayload */ .Lg)(operation))
         return false;
-    return operations.includes(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8) || (operations.includes(_table_js__WEBPACK_IMPORTED_MODULE_0__/* .applying */ .vZ) && operation !== _table_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX);
+    return operations.includes(_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8) || (operations.includes(_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ) && operation !== _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX);
 }
 function listOf(operations) {
     const words = new Map([
-        [_table_js__WEBPACK_IMPORTED_MODULE_0__/* .withPayload */ .J8, 'operations with a payload'],
-        [_table_js__WEBPACK_IMPORTED_MODULE_0__/* .applying */ .vZ, 'operations that apply a payload'],
+        [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, 'operations with a payload'],
+        [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ, 'operations that apply a payload'],
     ]);
     const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
     return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
@@ -13233,6 +13264,250 @@ function describeDifferences(differences) {
 
 /***/ }),
 
+/***/ 310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ buildGraph)
+});
+
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __nccwpck_require__(4297);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/provisioning/order-steps.ts
+var order_steps = __nccwpck_require__(6813);
+// EXTERNAL MODULE: ./src/provisioning/previous.ts
+var provisioning_previous = __nccwpck_require__(630);
+// EXTERNAL MODULE: ./src/provisioning/select-documents.ts
+var select_documents = __nccwpck_require__(164);
+// EXTERNAL MODULE: ./src/inputs/stable-version.ts
+var stable_version = __nccwpck_require__(1033);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __nccwpck_require__(7023);
+// EXTERNAL MODULE: ./src/kinds/stable-version.ts
+var kinds_stable_version = __nccwpck_require__(3723);
+;// CONCATENATED MODULE: ./src/provisioning/stable-versions.ts
+
+
+
+
+
+
+/**
+ * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
+ * payloads that it names, or if there are none, to the one on the platform; a later line wins.
+ */
+function stableVersionSteps(input, steps, defaults) {
+    const templates = templatesOf(steps);
+    const chosen = new Map();
+    const diagnostics = [];
+    for (const rule of (0,stable_version/* parseStableVersions */.u)(input).rules) {
+        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
+        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+        for (const template of named) {
+            const version = rule.version === stable_version/* highestVersion */.t ? highestOf(template.versions) : rule.version;
+            if (version === undefined) {
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
+            }
+            else
+                chosen.set((0,resource_key/* mapKeyOf */.dK)(template.key), stepOf(template.key, version));
+        }
+    }
+    return { steps: [...chosen.values()], diagnostics };
+}
+function templatesOf(steps) {
+    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
+    const withoutVersion = ({ key: { version: _, ...key } }) => key;
+    return [...Map.groupBy(versions, (step) => (0,resource_key/* mapKeyOf */.dK)(withoutVersion(step))).values()].map((group) => ({
+        key: withoutVersion(group[0]),
+        versions: group.flatMap(({ key }) => key.version ?? []),
+    }));
+}
+function isNamed({ template }, { org, project }, identifier) {
+    if (template === undefined)
+        return true;
+    if (template.identifier !== identifier)
+        return false;
+    if (template.level === 'account')
+        return org === undefined;
+    if (template.level === 'organization')
+        return org !== undefined && project === undefined;
+    return template.org === undefined || (template.org === org && template.project === project);
+}
+/** The template that a line names if the payloads do not contain it. */
+function templateNamed({ template }, { account, org, project }) {
+    if (template === undefined)
+        return [];
+    const { identifier, level } = template;
+    const given = { org: org || shared_scope/* defaultOrganization */.L1, project: project || undefined };
+    const scope = {
+        account,
+        ...(template.org !== undefined
+            ? (0,object/* omitUndefined */.Oy)({ org: template.org, project: template.project })
+            : level === 'account' || (level === undefined && org === '' && project === '')
+                ? {}
+                : (0,object/* omitUndefined */.Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
+    };
+    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
+}
+function stepOf(template, version) {
+    const key = { ...template, kind: kinds_stable_version/* stableVersion */.G.name };
+    const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
+    return {
+        document: { format: 'json', value, bytes, conversion: [], platform: [] },
+        kind: kinds_stable_version/* stableVersion */.G,
+        key,
+        label,
+        intent: 'apply',
+    };
+}
+function highestOf(versions) {
+    return [...versions].sort(compareVersions).at(-1);
+}
+/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
+function compareVersions(one, other) {
+    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+    const order = compareParts(core, otherCore);
+    if (order !== 0)
+        return order;
+    if (pre === '' || otherPre === '')
+        return Number(pre === '') - Number(otherPre === '');
+    return compareParts(pre, otherPre);
+}
+/** The parts before and after the first `-`. */
+function partsOf(version) {
+    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
+    return [core, pre];
+}
+function compareParts(one, other) {
+    return one.localeCompare(other, 'en', { numeric: true });
+}
+
+// EXTERNAL MODULE: ./src/provisioning/step.ts
+var provisioning_step = __nccwpck_require__(6217);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/step-index.ts
+var step_index = __nccwpck_require__(172);
+;// CONCATENATED MODULE: ./src/provisioning/uses-of-deleted.ts
+
+
+
+
+
+
+/** Errors for documents that are inside, or refer to, a resource to delete. */
+function findUsesOfDeleted({ steps }) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    if (deleted.length === 0)
+        return [];
+    const going = (0,step_index/* indexSteps */.C9)(deleted);
+    const staying = (0,step_index/* indexSteps */.C9)(applied);
+    return applied.flatMap((step) => {
+        const { document, kind, key } = step;
+        const containers = (0,step_index/* containersOf */.Mz)(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
+        if (containers[0] !== undefined)
+            return usedError(step, 'still lives in it', containers[0], document.location);
+        return kind.referencesOf(step).flatMap((reference) => {
+            const candidates = (0,step_index/* candidatesOf */.kW)(reference).map(resource_key/* mapKeyOf */.dK);
+            // Without a version, any other version of the template is sufficient, even one that is only on the platform.
+            const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+            if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
+                return [];
+            if (other.key.version !== undefined && reference.version === undefined)
+                return [];
+            const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
+            return usedError(step, 'still references it', other, location ?? document.location);
+        });
+    });
+}
+function usedError(step, use, deleted, location) {
+    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
+    const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+    return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/build-graph.ts
+
+
+
+
+
+
+
+
+
+
+/**
+ * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
+ * are deleted. The graph is complete only if no diagnostic is an error.
+ */
+function buildGraph(documents, inputs, previous = []) {
+    const intent = inputs.operation === operations/* deleteOperation */.NX ? 'delete' : 'apply';
+    const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
+    const results = selected.map((one) => (0,provisioning_step/* stepOf */.cg)(one, inputs, intent));
+    const ofDocuments = results.map(({ step }) => step);
+    const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const named = [...ofDocuments, ...stable.steps];
+    const compared = (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
+    const { graph, cycles } = (0,order_steps/* orderSteps */.Q)(compared.steps, compared.previous);
+    return {
+        graph,
+        diagnostics: [
+            ...diagnostics,
+            ...results.flatMap(({ diagnostics }) => diagnostics),
+            ...stable.diagnostics,
+            ...findDuplicates(named),
+            ...compared.diagnostics,
+            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.yh)(step) ?? []) : []),
+            ...findUsesOfDeleted(graph),
+            ...cycles,
+        ],
+    };
+}
+function findDuplicates(steps) {
+    const diagnostics = [];
+    const seen = new Map();
+    for (const step of steps) {
+        for (const identifier of new Set(step.kind.identifiersOf(step))) {
+            // For a document without an identifier, there is another error.
+            if (identifier === '')
+                continue;
+            const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
+            const first = seen.get(key);
+            if (first === undefined)
+                seen.set(key, step);
+            else {
+                // Settings have no identifier: each of their entries is a resource.
+                const name = step.kind.creatable ? step.kind.name : 'setting';
+                const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
+                const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: step.document.location })));
+            }
+        }
+    }
+    return diagnostics;
+}
+function firstDefinitionOf({ location }) {
+    if (location === undefined)
+        return '';
+    return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
+}
+
+
+/***/ }),
+
 /***/ 5879:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -13343,8 +13618,8 @@ class ReadyQueue {
     }
 }
 
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var graph = __nccwpck_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/outcome.ts
 var outcome = __nccwpck_require__(6983);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
@@ -14552,14 +14827,14 @@ var object = __nccwpck_require__(6244);
 var pool = __nccwpck_require__(2965);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var graph = __nccwpck_require__(6170);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
 var list_entries = __nccwpck_require__(7742);
 // EXTERNAL MODULE: ./src/provisioning/read-resource.ts
 var read_resource = __nccwpck_require__(2660);
 // EXTERNAL MODULE: ./src/provisioning/step.ts
 var step = __nccwpck_require__(6217);
+// EXTERNAL MODULE: ./src/provisioning/step-index.ts
+var step_index = __nccwpck_require__(172);
 ;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
 
 
@@ -14624,7 +14899,7 @@ async function readReferrers(reader, kind, of, isNamed) {
         if ('unread' in read)
             unread.push(...read.unread);
         else {
-            for (const reference of kind.referencesOf((0,step/* documentlessStepOf */.oW)(kind, key, read.resource)).flatMap(graph/* candidatesOf */.kW)) {
+            for (const reference of kind.referencesOf((0,step/* documentlessStepOf */.oW)(kind, key, read.resource)).flatMap(step_index/* candidatesOf */.kW)) {
                 const name = (0,resource_key/* mapKeyOf */.dK)(reference);
                 labels.set(name, [...new Set([...(labels.get(name) ?? []), (0,resource_key/* labelOf */.Wy)(key)])]);
             }
@@ -14809,7 +15084,7 @@ async function readDeleted(reader, step) {
 async function withoutScope(reader, step, state) {
     if (state.state !== 'unknown' || !state.noSuchScope)
         return state;
-    for (const key of (0,graph/* containersOf */.Mz)(step.key)) {
+    for (const key of (0,step_index/* containersOf */.Mz)(step.key)) {
         const container = { ...step, kind: (0,registry/* kindNamed */.UL)(key.kind), key, label: (0,resource_key/* labelOf */.Wy)(key) };
         if ((await readDeleted(reader, container)).state === 'absent')
             return { state: 'absent' };
@@ -15683,338 +15958,17 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 
 /***/ }),
 
-/***/ 6170:
+/***/ 7387:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  ZG: () => (/* binding */ buildGraph),
-  kW: () => (/* binding */ candidatesOf),
-  Mz: () => (/* binding */ containersOf),
-  tD: () => (/* binding */ deletesAny),
-  Xo: () => (/* binding */ groupByKind),
-  C9: () => (/* binding */ indexSteps),
-  RZ: () => (/* binding */ neededBefore),
-  M2: () => (/* binding */ orderVersions)
-});
-
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
-// EXTERNAL MODULE: ./src/kinds/resource-key.ts
-var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
-var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/previous.ts
-var provisioning_previous = __nccwpck_require__(630);
-// EXTERNAL MODULE: ./src/provisioning/select-documents.ts
-var select_documents = __nccwpck_require__(164);
-// EXTERNAL MODULE: ./src/inputs/stable-version.ts
-var stable_version = __nccwpck_require__(1033);
-// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
-var shared_scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/kinds/stable-version.ts
-var kinds_stable_version = __nccwpck_require__(3723);
-;// CONCATENATED MODULE: ./src/provisioning/stable-versions.ts
-
-
-
-
-
-
-/**
- * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
- * payloads that it names, or if there are none, to the one on the platform; a later line wins.
- */
-function stableVersionSteps(input, steps, defaults) {
-    const templates = templatesOf(steps);
-    const chosen = new Map();
-    const diagnostics = [];
-    for (const rule of (0,stable_version/* parseStableVersions */.u)(input).rules) {
-        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
-        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
-        for (const template of named) {
-            const version = rule.version === stable_version/* highestVersion */.t ? highestOf(template.versions) : rule.version;
-            if (version === undefined) {
-                diagnostics.push((0,diagnostic/* errorOf */.Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
-            }
-            else
-                chosen.set((0,resource_key/* mapKeyOf */.dK)(template.key), stepOf(template.key, version));
-        }
-    }
-    return { steps: [...chosen.values()], diagnostics };
-}
-function templatesOf(steps) {
-    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
-    const withoutVersion = ({ key: { version: _, ...key } }) => key;
-    return [...Map.groupBy(versions, (step) => (0,resource_key/* mapKeyOf */.dK)(withoutVersion(step))).values()].map((group) => ({
-        key: withoutVersion(group[0]),
-        versions: group.flatMap(({ key }) => key.version ?? []),
-    }));
-}
-function isNamed({ template }, { org, project }, identifier) {
-    if (template === undefined)
-        return true;
-    if (template.identifier !== identifier)
-        return false;
-    if (template.level === 'account')
-        return org === undefined;
-    if (template.level === 'organization')
-        return org !== undefined && project === undefined;
-    return template.org === undefined || (template.org === org && template.project === project);
-}
-/** The template that a line names if the payloads do not contain it. */
-function templateNamed({ template }, { account, org, project }) {
-    if (template === undefined)
-        return [];
-    const { identifier, level } = template;
-    const given = { org: org || shared_scope/* defaultOrganization */.L1, project: project || undefined };
-    const scope = {
-        account,
-        ...(template.org !== undefined
-            ? (0,object/* omitUndefined */.Oy)({ org: template.org, project: template.project })
-            : level === 'account' || (level === undefined && org === '' && project === '')
-                ? {}
-                : (0,object/* omitUndefined */.Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
-    };
-    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
-}
-function stepOf(template, version) {
-    const key = { ...template, kind: kinds_stable_version/* stableVersion */.G.name };
-    const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
-    const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
-    return {
-        document: { format: 'json', value, bytes, conversion: [], platform: [] },
-        kind: kinds_stable_version/* stableVersion */.G,
-        key,
-        label,
-        intent: 'apply',
-    };
-}
-function highestOf(versions) {
-    return [...versions].sort(compareVersions).at(-1);
-}
-/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
-function compareVersions(one, other) {
-    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
-    const order = compareParts(core, otherCore);
-    if (order !== 0)
-        return order;
-    if (pre === '' || otherPre === '')
-        return Number(pre === '') - Number(otherPre === '');
-    return compareParts(pre, otherPre);
-}
-/** The parts before and after the first `-`. */
-function partsOf(version) {
-    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
-    return [core, pre];
-}
-function compareParts(one, other) {
-    return one.localeCompare(other, 'en', { numeric: true });
-}
-
-// EXTERNAL MODULE: ./src/provisioning/step.ts
-var provisioning_step = __nccwpck_require__(6217);
-;// CONCATENATED MODULE: ./src/provisioning/graph.ts
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
- * are deleted. The graph is complete only if no diagnostic is an error.
- */
-function buildGraph(documents, inputs, previous = []) {
-    const intent = inputs.operation === table/* deleteOperation */.NX ? 'delete' : 'apply';
-    const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
-    const results = selected.map((one) => (0,provisioning_step/* stepOf */.cg)(one, inputs, intent));
-    const ofDocuments = results.map(({ step }) => step);
-    const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
-    const named = [...ofDocuments, ...stable.steps];
-    const compared = (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
-    const { graph, cycles } = orderSteps(compared.steps, compared.previous);
-    return {
-        graph,
-        diagnostics: [
-            ...diagnostics,
-            ...results.flatMap(({ diagnostics }) => diagnostics),
-            ...stable.diagnostics,
-            ...findDuplicates(named),
-            ...compared.diagnostics,
-            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.yh)(step) ?? []) : []),
-            ...findUsesOfDeleted(graph),
-            ...cycles,
-        ],
-    };
-}
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RZ: () => (/* binding */ neededBefore),
+/* harmony export */   Xo: () => (/* binding */ groupByKind),
+/* harmony export */   tD: () => (/* binding */ deletesAny)
+/* harmony export */ });
 /** Whether some of the steps delete. */
 function deletesAny(steps) {
     return steps.some(({ intent }) => intent === 'delete');
-}
-/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
-function containersOf({ scope, parent }) {
-    const { account, org, project } = scope;
-    const scopes = registry/* kinds */.EZ.flatMap(({ name, contains }) => {
-        const identifier = contains && { org, project }[contains];
-        if (identifier === undefined)
-            return [];
-        const inOrganization = contains === 'project' && org !== undefined;
-        return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
-    });
-    return parent === undefined ? scopes : [...scopes, parent];
-}
-/** The possible keys of a reference: one for each kind that the named resource may have. */
-function candidatesOf(reference) {
-    return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
-}
-function findDuplicates(steps) {
-    const diagnostics = [];
-    const seen = new Map();
-    for (const step of steps) {
-        for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            // For a document without an identifier, there is another error.
-            if (identifier === '')
-                continue;
-            const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
-            const first = seen.get(key);
-            if (first === undefined)
-                seen.set(key, step);
-            else {
-                // Settings have no identifier: each of their entries is a resource.
-                const name = step.kind.creatable ? step.kind.name : 'setting';
-                const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
-                const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: step.document.location })));
-            }
-        }
-    }
-    return diagnostics;
-}
-function firstDefinitionOf({ location }) {
-    if (location === undefined)
-        return '';
-    return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
-}
-/** The steps by their keys; a template is found without its version too. */
-function indexSteps(steps) {
-    const byKey = new Map();
-    const add = (key, step) => {
-        const known = byKey.get((0,resource_key/* mapKeyOf */.dK)(key));
-        if (known === undefined)
-            byKey.set((0,resource_key/* mapKeyOf */.dK)(key), [step]);
-        else
-            known.push(step);
-    };
-    for (const step of steps) {
-        for (const identifier of step.kind.identifiersOf(step)) {
-            const { version, ...key } = { ...step.key, identifier };
-            add(key, step);
-            if (version !== undefined)
-                add({ ...key, version }, step);
-        }
-        for (const alias of step.kind.aliasesOf?.(step) ?? [])
-            add(alias, step);
-    }
-    return byKey;
-}
-/** Dependencies first; steps without any in the order of the kinds and then of the documents. */
-function orderSteps(steps, previous) {
-    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-    const dependencies = new Map(steps.map((step) => [step, []]));
-    addReferences(dependencies, applied, (step, other) => [step, other]);
-    addReferences(dependencies, deleted, (step, other) => [other, step]);
-    addScopesBefore(dependencies, deleted);
-    addTakenIdentifiers(dependencies, applied, deleted);
-    addFormerReferences(dependencies, applied, deleted, previous);
-    const ordered = [];
-    const cycles = [];
-    const path = [];
-    const state = new Map();
-    const visit = (step) => {
-        if (state.get(step) === 'visiting')
-            cycles.push(cycleOf(path.slice(path.indexOf(step))));
-        if (state.has(step))
-            return;
-        state.set(step, 'visiting');
-        path.push(step);
-        for (const dependency of dependencies.get(step) ?? [])
-            visit(dependency);
-        path.pop();
-        state.set(step, 'done');
-        ordered.push(step);
-    };
-    const rank = new Map(registry/* stepKinds */.CN.map((kind, index) => [kind, index]));
-    const inOrder = (some) => some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
-    for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
-        visit(step);
-    return { graph: { steps: ordered, dependencies }, cycles };
-}
-/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
-function addReferences(dependencies, steps, pairOf) {
-    const byKey = indexSteps(steps);
-    for (const step of steps) {
-        const named = [...step.kind.referencesOf(step).flatMap(candidatesOf), ...containersOf(step.key)].map(resource_key/* mapKeyOf */.dK);
-        const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
-        // A resource may refer to itself, such as a template that names its own stable version.
-        others.delete(step);
-        for (const other of others) {
-            const [later, earlier] = pairOf(step, other);
-            dependencies.get(later)?.push(earlier);
-        }
-    }
-}
-/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
-function addScopesBefore(dependencies, deleted) {
-    for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
-        const { org } = scope.key.scope;
-        for (const step of deleted) {
-            const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
-            if (isAbove && step.kind.deletion?.usage !== undefined)
-                dependencies.get(step)?.push(scope);
-        }
-    }
-}
-/** An identifier must be freed by another kind before it is used. */
-function addTakenIdentifiers(dependencies, applied, deleted) {
-    const spaceOf = ({ kind, key }) => kind.deletion && (0,resource_key/* mapKeyOf */.dK)({ ...key, kind: kind.deletion.identifierSpace });
-    const bySpace = Map.groupBy(deleted, spaceOf);
-    for (const step of applied) {
-        const space = spaceOf(step);
-        if (space !== undefined)
-            dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
-    }
-}
-/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
-function addFormerReferences(dependencies, applied, deleted, previous) {
-    if (previous.length === 0)
-        return;
-    const early = neededBefore(applied, dependencies);
-    const later = indexSteps(deleted.filter((step) => !early.has(step)));
-    const now = indexSteps(applied);
-    for (const before of previous) {
-        const [updated] = now.get((0,resource_key/* mapKeyOf */.dK)(before.key)) ?? [];
-        if (updated === undefined)
-            continue;
-        const referred = before.kind.referencesOf(before).flatMap(candidatesOf).map(resource_key/* mapKeyOf */.dK);
-        for (const step of new Set(referred.flatMap((key) => later.get(key) ?? [])))
-            dependencies.get(step)?.push(updated);
-    }
 }
 /** All dependencies of some steps, direct and indirect. */
 function neededBefore(steps, dependencies) {
@@ -16029,61 +15983,6 @@ function neededBefore(steps, dependencies) {
         }
     }
     return needed;
-}
-/**
- * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
- */
-function orderVersions(graph, isLast) {
-    const dependencies = new Map(graph.dependencies);
-    const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
-    const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,resource_key/* mapKeyOf */.dK)(key)).values();
-    for (const versions of groups) {
-        const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
-        if (last === undefined || !isLast(last))
-            continue;
-        // A version that refers to the last one is deleted before it in any case.
-        dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
-        for (const other of others)
-            dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
-    }
-    return { ...graph, dependencies };
-}
-/** Errors for documents that are inside, or refer to, a resource to delete. */
-function findUsesOfDeleted({ steps }) {
-    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-    if (deleted.length === 0)
-        return [];
-    const going = indexSteps(deleted);
-    const staying = indexSteps(applied);
-    return applied.flatMap((step) => {
-        const { document, kind, key } = step;
-        const containers = containersOf(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
-        if (containers[0] !== undefined)
-            return usedError(step, 'still lives in it', containers[0], document.location);
-        return kind.referencesOf(step).flatMap((reference) => {
-            const candidates = candidatesOf(reference).map(resource_key/* mapKeyOf */.dK);
-            // Without a version, any other version of the template is sufficient, even one that is only on the platform.
-            const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
-            if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
-                return [];
-            if (other.key.version !== undefined && reference.version === undefined)
-                return [];
-            const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
-            return usedError(step, 'still references it', other, location ?? document.location);
-        });
-    });
-}
-function usedError(step, use, deleted, location) {
-    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
-    const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
-    return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
-}
-function cycleOf(members) {
-    const [first] = members;
-    const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
-    const what = first?.intent === 'delete' ? 'deleted' : 'applied';
-    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: first?.document.location }));
 }
 /** The steps to apply, by kind. */
 function groupByKind({ steps }) {
@@ -16511,6 +16410,140 @@ async function openClient(inputs, context, bearer) {
 async function withDebugLog(client, { address }, context) {
     const { logRequests } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8219));
     return logRequests(client, address, context);
+}
+
+
+/***/ }),
+
+/***/ 6813:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ orderVersions),
+/* harmony export */   Q: () => (/* binding */ orderSteps)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7387);
+/* harmony import */ var _step_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(172);
+
+
+
+
+
+
+/**
+ * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents. Steps that depend
+ * on each other are errors.
+ */
+function orderSteps(steps, previous) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    const dependencies = new Map(steps.map((step) => [step, []]));
+    addReferences(dependencies, applied, (step, other) => [step, other]);
+    addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addScopesBefore(dependencies, deleted);
+    addTakenIdentifiers(dependencies, applied, deleted);
+    addFormerReferences(dependencies, applied, deleted, previous);
+    const ordered = [];
+    const cycles = [];
+    const path = [];
+    const state = new Map();
+    const visit = (step) => {
+        if (state.get(step) === 'visiting')
+            cycles.push(cycleOf(path.slice(path.indexOf(step))));
+        if (state.has(step))
+            return;
+        state.set(step, 'visiting');
+        path.push(step);
+        for (const dependency of dependencies.get(step) ?? [])
+            visit(dependency);
+        path.pop();
+        state.set(step, 'done');
+        ordered.push(step);
+    };
+    const rank = new Map(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN.map((kind, index) => [kind, index]));
+    const inOrder = (some) => some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
+    for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
+        visit(step);
+    return { graph: { steps: ordered, dependencies }, cycles };
+}
+/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
+function addReferences(dependencies, steps, pairOf) {
+    const byKey = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(steps);
+    for (const step of steps) {
+        const named = [...step.kind.referencesOf(step).flatMap(_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .candidatesOf */ .kW), ...(0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .containersOf */ .Mz)(step.key)].map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
+        const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+        // A resource may refer to itself, such as a template that names its own stable version.
+        others.delete(step);
+        for (const other of others) {
+            const [later, earlier] = pairOf(step, other);
+            dependencies.get(later)?.push(earlier);
+        }
+    }
+}
+/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
+function addScopesBefore(dependencies, deleted) {
+    for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
+        const { org } = scope.key.scope;
+        for (const step of deleted) {
+            const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
+            if (isAbove && step.kind.deletion?.usage !== undefined)
+                dependencies.get(step)?.push(scope);
+        }
+    }
+}
+/** An identifier must be freed by another kind before it is used. */
+function addTakenIdentifiers(dependencies, applied, deleted) {
+    const spaceOf = ({ kind, key }) => kind.deletion && (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)({ ...key, kind: kind.deletion.identifierSpace });
+    const bySpace = Map.groupBy(deleted, spaceOf);
+    for (const step of applied) {
+        const space = spaceOf(step);
+        if (space !== undefined)
+            dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+    }
+}
+/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
+function addFormerReferences(dependencies, applied, deleted, previous) {
+    if (previous.length === 0)
+        return;
+    const early = (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .neededBefore */ .RZ)(applied, dependencies);
+    const later = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(deleted.filter((step) => !early.has(step)));
+    const now = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(applied);
+    for (const before of previous) {
+        const [updated] = now.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(before.key)) ?? [];
+        if (updated === undefined)
+            continue;
+        const referred = before.kind.referencesOf(before).flatMap(_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .candidatesOf */ .kW).map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
+        for (const step of new Set(referred.flatMap((key) => later.get(key) ?? [])))
+            dependencies.get(step)?.push(updated);
+    }
+}
+/**
+ * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
+ */
+function orderVersions(graph, isLast) {
+    const dependencies = new Map(graph.dependencies);
+    const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
+    const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)).values();
+    for (const versions of groups) {
+        const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+        if (last === undefined || !isLast(last))
+            continue;
+        // A version that refers to the last one is deleted before it in any case.
+        dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+        for (const other of others)
+            dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+    }
+    return { ...graph, dependencies };
+}
+function cycleOf(members) {
+    const [first] = members;
+    const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
+    const what = first?.intent === 'delete' ? 'deleted' : 'applied';
+    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ location: first?.document.location }));
 }
 
 
@@ -17175,10 +17208,12 @@ var diagnostic = __nccwpck_require__(8648);
 var converge = __nccwpck_require__(5879);
 // EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
 var effect_delay = __nccwpck_require__(8856);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var provisioning_graph = __nccwpck_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
 var open_client = __nccwpck_require__(4447);
+// EXTERNAL MODULE: ./src/provisioning/order-steps.ts
+var order_steps = __nccwpck_require__(6813);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
 var provisioning_plan = __nccwpck_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
@@ -17201,6 +17236,8 @@ var pool = __nccwpck_require__(2965);
 var list_resources = __nccwpck_require__(3247);
 // EXTERNAL MODULE: ./src/provisioning/scope.ts
 var provisioning_scope = __nccwpck_require__(2951);
+// EXTERNAL MODULE: ./src/provisioning/step-index.ts
+var step_index = __nccwpck_require__(172);
 ;// CONCATENATED MODULE: ./src/provisioning/references.ts
 
 
@@ -17218,15 +17255,15 @@ var provisioning_scope = __nccwpck_require__(2951);
  */
 async function checkReferences(reader, graph, concurrency) {
     const steps = graph.steps.filter(({ intent }) => intent === 'apply');
-    const planned = (0,provisioning_graph/* indexSteps */.C9)(steps);
+    const planned = (0,step_index/* indexSteps */.C9)(steps);
     const missing = new Set(steps
         .flatMap((step) => step.kind.referencesOf(step).map((reference) => ({ step, reference })))
-        .filter(({ reference }) => !(0,provisioning_graph/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
+        .filter(({ reference }) => !(0,step_index/* candidatesOf */.kW)(reference).some((key) => planned.has((0,resource_key/* mapKeyOf */.dK)(key)))));
     const diagnostics = [];
     // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
     for (let index = 0; missing.size > 0; index++) {
         const candidates = [...missing].flatMap((use) => {
-            const key = (0,provisioning_graph/* candidatesOf */.kW)(use.reference)[index];
+            const key = (0,step_index/* candidatesOf */.kW)(use.reference)[index];
             return key === undefined ? [] : [{ use, key }];
         });
         if (candidates.length === 0)
@@ -17252,7 +17289,7 @@ async function findInList(reader, candidates, planned) {
     if ('resources' in listed)
         return { found: candidates.filter(({ key }) => (0,list_resources/* findListed */.dt)(listed, kind, key)) };
     // A scope or parent that the plan creates contains nothing yet.
-    const isPlanned = (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
+    const isPlanned = (0,step_index/* containersOf */.Mz)(key).some((container) => planned.has((0,resource_key/* mapKeyOf */.dK)(container)));
     if (listed.noSuchScope && isPlanned)
         return { found: [] };
     const names = (0,shared_text/* shorten */.ml)(wanted.map(({ identifier }) => `"${identifier}"`));
@@ -17437,7 +17474,7 @@ class Refresh {
         this.#onState(this.states.size);
     }
     #isInAbsentContainer({ key }) {
-        return (0,provisioning_graph/* containersOf */.Mz)(key).some((container) => {
+        return (0,step_index/* containersOf */.Mz)(key).some((container) => {
             const step = this.#stepsByKey.get((0,resource_key/* mapKeyOf */.dK)(container));
             return step !== undefined && this.states.get(step)?.state === 'absent';
         });
@@ -17539,6 +17576,7 @@ var provisioning_reader = __nccwpck_require__(9852);
 
 
 
+
 /** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 async function runOnPlatform(graph, inputs, context) {
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
@@ -17568,7 +17606,7 @@ async function convergeWith(platform, graph, inputs, context) {
         const result = await (0,plan_result/* planResult */.V)(plan, undefined, context);
         return { diagnostics, ...(inputs.dryRun ? result : (0,plan_result/* withoutWrites */.F)(result)) };
     }
-    const ordered = (0,provisioning_graph/* orderVersions */.M2)(graph, (step) => {
+    const ordered = (0,order_steps/* orderVersions */.M)(graph, (step) => {
         const state = states?.get(step);
         return state?.state === 'present' && step.kind.deletion?.isLast(state.resource) === true;
     });
@@ -17759,12 +17797,12 @@ function lineOf(outcome) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  operations: () => (/* binding */ operations),
+  operations: () => (/* binding */ provision_operations),
   provision: () => (/* binding */ provision)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __nccwpck_require__(4297);
 // EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
 var registry = __nccwpck_require__(4249);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
@@ -17775,8 +17813,10 @@ var diagnostic = __nccwpck_require__(8648);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __nccwpck_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts + 1 modules
-var provisioning_graph = __nccwpck_require__(6170);
+// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 2 modules
+var build_graph = __nccwpck_require__(310);
+// EXTERNAL MODULE: ./src/provisioning/graph.ts
+var provisioning_graph = __nccwpck_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
 var provisioning_plan = __nccwpck_require__(2446);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
@@ -18176,7 +18216,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
     ];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { documents: [], previous: [], values: values.root, diagnostics };
-    const current = parseAll(read.sources, values, inputs.operation === table/* deleteOperation */.NX ? parseToDelete : parseWithValues);
+    const current = parseAll(read.sources, values, inputs.operation === operations/* deleteOperation */.NX ? parseToDelete : parseWithValues);
     const previous = parseAll(before.sources, values, parseToDelete);
     // Warnings about a removed version are not useful.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
@@ -18287,8 +18327,9 @@ function reportUnused(values) {
 
 
 
+
 /** The operations with a payload: those of all kinds, and the delete. */
-const operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), table/* deleteOperation */.NX];
+const provision_operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), operations/* deleteOperation */.NX];
 /**
  * Makes the remote state match the payloads, or with a dry run shows the changes: inputs → payloads → graph → refresh
  * → plan → apply → result. Everything is read, parsed and checked before the first request.
@@ -18311,7 +18352,7 @@ async function provision(inputs, context) {
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-    const { graph, diagnostics: found } = (0,provisioning_graph/* buildGraph */.ZG)(documents, inputs, previous);
+    const { graph, diagnostics: found } = (0,build_graph/* buildGraph */.Z)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
     for (const value of writeOnlyTexts(graph))
@@ -18361,7 +18402,7 @@ function protectNames({ steps }, isSound, { address }, { secrets }) {
 }
 /** The one operation of all steps, or the requested one. */
 function operationOf({ steps }, inputs) {
-    const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? table/* deleteOperation */.NX : kind.operation)));
+    const [first, ...others] = new Set(steps.map(({ kind, intent }) => (intent === 'delete' ? operations/* deleteOperation */.NX : kind.operation)));
     return inputs.operation === 'auto' && others.length === 0 ? (first ?? 'auto') : inputs.operation;
 }
 /** A dry run compares only with a key. A single resource that must not exist needs no comparison. */
@@ -19107,6 +19148,60 @@ function patternOf(glob) {
 
 /***/ }),
 
+/***/ 172:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ indexSteps),
+/* harmony export */   Mz: () => (/* binding */ containersOf),
+/* harmony export */   kW: () => (/* binding */ candidatesOf)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+
+
+/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
+function containersOf({ scope, parent }) {
+    const { account, org, project } = scope;
+    const scopes = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ name, contains }) => {
+        const identifier = contains && { org, project }[contains];
+        if (identifier === undefined)
+            return [];
+        const inOrganization = contains === 'project' && org !== undefined;
+        return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
+    });
+    return parent === undefined ? scopes : [...scopes, parent];
+}
+/** The possible keys of a reference: one for each kind that the named resource may have. */
+function candidatesOf(reference) {
+    return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
+}
+/** The steps by their keys; a template is found without its version too. */
+function indexSteps(steps) {
+    const byKey = new Map();
+    const add = (key, step) => {
+        const known = byKey.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key));
+        if (known === undefined)
+            byKey.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), [step]);
+        else
+            known.push(step);
+    };
+    for (const step of steps) {
+        for (const identifier of step.kind.identifiersOf(step)) {
+            const { version, ...key } = { ...step.key, identifier };
+            add(key, step);
+            if (version !== undefined)
+                add({ ...key, version }, step);
+        }
+        for (const alias of step.kind.aliasesOf?.(step) ?? [])
+            add(alias, step);
+    }
+    return byKey;
+}
+
+
+/***/ }),
+
 /***/ 6217:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -19508,8 +19603,8 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6170);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7127);
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7127);
+/* harmony import */ var _step_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(172);
 
 
 
@@ -19520,7 +19615,7 @@ __nccwpck_require__.r(__webpack_exports__);
  * is an error: the report would not be complete.
  */
 async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
-    const named = (0,_graph_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);
+    const named = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(graph.steps);
     const unmanaged = new Map();
     const diagnostics = [];
     const add = (key) => {
@@ -19530,7 +19625,7 @@ async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurre
     };
     const isPlanned = ({ org, project, account }) => named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
         named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
-    await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
+    await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .takeInventory */ .O)(reader, {
         kinds,
         scopes: scopesOf(graph),
         below: false,
@@ -19768,7 +19863,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
-/* harmony import */ var _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1027);
+/* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5023);
 /* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4529);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5879);
@@ -19809,7 +19904,7 @@ const effectDelay = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings 
  * (docs/platform-api.md, Settings and JWT conditions).
  */
 async function configureScimJwt(inputs, context) {
-    const operation = _inputs_table_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
+    const operation = _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
     const rule = ruleOf(inputs, context);
     const diagnostics = checkRule(rule, inputs, context);
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .hasError */ .JD)(diagnostics))
@@ -20191,8 +20286,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   listScimUsers: () => (/* binding */ listScimUsers)
 });
 
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __nccwpck_require__(4297);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/response.ts
@@ -20326,7 +20421,7 @@ async function hintOfRefusal(status, task) {
         return explainUnauthorized(bearer.checks);
     const unset = (0,rule/* unsetSettingsOf */.AA)(remote.rule);
     if (unset.length > 0) {
-        return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${table/* scimOperations */.HO.configureJwt}\`.`;
+        return `The account accepts no JWT, because its rule is incomplete: ${unset.join(', ')} ${unset.length === 1 ? 'is' : 'are'} empty. Set all four, for example with \`operation: ${operations/* scimOperations */.HO.configureJwt}\`.`;
     }
     return explainUnauthorized(await (0,scim_bearer/* checkBearer */.W)(bearer.token, remote.rule, context), remote, context.clock.now());
 }
@@ -20654,7 +20749,7 @@ function textOf(value) {
  * there are.
  */
 async function listScimUsers(inputs, context) {
-    const operation = table/* scimOperations */.HO.listUsers;
+    const operation = operations/* scimOperations */.HO.listUsers;
     const diagnostics = checkFilterInput(inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics) || inputs.dryRun)
         return { operation, diagnostics, listing: listingOf(inputs) };

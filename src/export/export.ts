@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { exportOperation } from '../inputs/table.ts';
+import { exportOperation } from '../inputs/operations.ts';
 import type { Kind, RemoteResource, ScopeWide } from '../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';

@@ -1,6 +1,7 @@
 import { accountOfToken } from '../platform/token.ts';
+import { exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
 import { parseStableVersions } from './stable-version.ts';
-import { exportOperation, type Inputs, isWithoutPayload, scimOperations } from './table.ts';
+import type { Inputs } from './table.ts';
 
 const { listUsers, configureJwt } = scimOperations;
 

@@ -1,15 +1,7 @@
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { checkInputs, resolveAccount } from './check.ts';
-import {
-  exportOperation,
-  type InputName,
-  type Inputs,
-  inputNames,
-  inputRows,
-  isWithoutPayload,
-  propertyOf,
-  scimOperations,
-} from './table.ts';
+import { exportOperation, isWithoutPayload, scimOperations } from './operations.ts';
+import { type InputName, type Inputs, inputNames, inputRows, propertyOf } from './table.ts';
 import type { InputTexts } from './texts.ts';
 import { parseValue } from './values.ts';
 

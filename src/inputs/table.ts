@@ -1,77 +1,9 @@
 import type { Address } from '../platform/address.ts';
+import { exportOperation, scimOperations } from './operations.ts';
+import { applying, type InputRow, withPayload } from './row.ts';
 
-/** The operations that use the SCIM interface and take no payload. */
-export const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' } as const;
 const { configureJwt } = scimOperations;
 const scim = Object.values(scimOperations);
-
-/** The operation that writes resources of the platform into files. It takes no payload. */
-export const exportOperation = 'export';
-
-/** The operations that take no payload. */
-export function isWithoutPayload(operation: string): boolean {
-  return operation === exportOperation || isScimOperation(operation);
-}
-
-/** The operation that deletes the resources that a payload names. */
-export const deleteOperation = 'delete';
-
-/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
-export const withPayload = 'with payload';
-/** In `operations` of a row: the operations that apply a payload. */
-export const applying = 'applying';
-
-/** The headings under which the inputs are documented, in their order. */
-export const inputGroups = {
-  common: 'Common',
-  directories: 'Directories and pull requests',
-  export: 'Export and drift',
-  scim: 'SCIM',
-} as const;
-
-/** The form of an input's text, and with it the type of its value. */
-type InputForm =
-  /** Text as it was given, including spaces and line endings. */
-  | { readonly type: 'verbatim' }
-  /** Text without the spaces around it. */
-  | { readonly type: 'text' }
-  /** A credential: printable ASCII without spaces. It is masked before anything is logged. */
-  | { readonly type: 'token' }
-  | { readonly type: 'identifier' }
-  | { readonly type: 'address' }
-  | { readonly type: 'boolean' }
-  /** A number of seconds above 0. */
-  | { readonly type: 'seconds'; readonly max: number }
-  | { readonly type: 'integer'; readonly min: number; readonly max: number }
-  /** One of these words; `hint` says what to do if none of them applies. */
-  | { readonly type: 'choice'; readonly values: readonly string[]; readonly hint?: string }
-  /** The digest of a plan, or `none`, which becomes the empty text. An empty input is an error: it would remove the guard. */
-  | { readonly type: 'digest' }
-  /** One word of `auto`, the operations of the kinds, and those of SCIM. */
-  | { readonly type: 'operation' };
-
-/** One input, from which the action, its documents and its tests derive everything about it. */
-export type InputRow = InputForm & {
-  /** The property of `Inputs`, if it is not the name in camel case. */
-  readonly property?: string;
-  /** The value, as text, of an input that is absent or empty; without a default it is empty. */
-  readonly default?: string;
-  /** A default that only the runner can evaluate. */
-  readonly runnerDefault?: string;
-  /** The operations on which it has an effect; absent for all of them. */
-  readonly operations?: readonly string[];
-  /** The input and its value without which this one has no effect. */
-  readonly onlyWith?: readonly [input: string, value: string];
-  readonly group: keyof typeof inputGroups;
-  /** Whether the reusable workflow lacks it, because it needs other permissions or steps. */
-  readonly local?: true;
-  /** Whether it can contain secrets, so the reusable workflow also takes it as a secret. */
-  readonly mayBeSecret?: true;
-  /** Whether it is only useful in GitHub Actions, so a terminal has no flag for it. */
-  readonly runnerOnly?: true;
-  /** One or two sentences for action.yml and the README, without the final full stop. The allowed values are added to it. */
-  readonly description: string;
-};
 
 /** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
 const inputTable = {
@@ -433,10 +365,12 @@ const inputTable = {
 } as const satisfies Readonly<Record<string, InputRow>>;
 
 type Table = typeof inputTable;
+
 export type InputName = keyof Table;
 
 /** The rows, typed by what they have in common. */
 export const inputRows: Readonly<Record<InputName, InputRow>> = inputTable;
+
 export const inputNames = Object.keys(inputTable) as InputName[];
 
 /** All inputs of a run. An absent text is empty; durations are in seconds. */
@@ -466,9 +400,4 @@ type ValueOf<Row> = Row extends { readonly type: 'address' }
 export function propertyOf(name: InputName): keyof Inputs {
   const camelCase = name.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
   return (inputRows[name].property ?? camelCase) as keyof Inputs;
-}
-
-/** Whether an operation uses the SCIM interface, and takes no payload. */
-function isScimOperation(operation: string): boolean {
-  return (scim as readonly string[]).includes(operation);
 }

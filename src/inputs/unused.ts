@@ -1,13 +1,6 @@
-import {
-  applying,
-  deleteOperation,
-  exportOperation,
-  type InputName,
-  inputNames,
-  inputRows,
-  isWithoutPayload,
-  withPayload,
-} from './table.ts';
+import { deleteOperation, exportOperation, isWithoutPayload } from './operations.ts';
+import { applying, withPayload } from './row.ts';
+import { type InputName, inputNames, inputRows } from './table.ts';
 import type { InputTexts } from './texts.ts';
 
 /** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */

@@ -1,6 +1,7 @@
 import { type Address, parseAddress } from '../platform/address.ts';
 import { findNearest } from '../shared/suggest.ts';
-import type { InputName, InputRow } from './table.ts';
+import type { InputRow } from './row.ts';
+import type { InputName } from './table.ts';
 
 /** The value of an input, or a sentence that says why its text is invalid. */
 type Parsed = { readonly value: string | number | boolean | Address } | { readonly problem: string };

@@ -5,11 +5,11 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { capitalize, shorten } from '../shared/text.ts';
-import { candidatesOf } from './graph.ts';
 import { listEntries } from './list-entries.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import { documentlessStepOf } from './step.ts';
+import { candidatesOf } from './step-index.ts';
 
 /** References to deleted resources that the platform does not check. */
 interface Referrers {

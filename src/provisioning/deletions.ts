@@ -8,11 +8,12 @@ import { runPool } from '../shared/pool.ts';
 import { shorten } from '../shared/text.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
-import { containersOf, type Graph } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { readResource } from './read-resource.ts';
 import { ask, type Reader } from './reader.ts';
 import { findReferrers, referrersHint, releasesOf } from './referrers.ts';
 import type { DeletionState, RemoteState, RemoteStates } from './remote-state.ts';
+import { containersOf } from './step-index.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';

@@ -1,12 +1,13 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { deleteOperation } from '../inputs/table.ts';
+import { deleteOperation } from '../inputs/operations.ts';
 import { kinds } from '../kinds/registry.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { nonEmptyText, valueAt } from '../shared/object.ts';
 import { checkAccessInput } from './access-changes.ts';
-import { buildGraph, deletesAny, type Graph, groupByKind } from './graph.ts';
+import { buildGraph } from './build-graph.ts';
+import { deletesAny, type Graph, groupByKind } from './graph.ts';
 import { createPlan } from './plan.ts';
 import { planResult } from './plan-result.ts';
 import { readDocuments } from './read-documents.ts';

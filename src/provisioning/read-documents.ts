@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { deleteOperation } from '../inputs/table.ts';
+import { deleteOperation } from '../inputs/operations.ts';
 import { foreignSortOf } from '../kinds/foreign.ts';
 import { kindOf } from '../kinds/registry.ts';
 import type { Document, Payload } from '../payload/document.ts';

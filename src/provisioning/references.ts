@@ -6,10 +6,11 @@ import { type Diagnostic, errorOf, type Location } from '../shared/diagnostic.ts
 import { omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
 import { capitalize, shorten } from '../shared/text.ts';
-import { candidatesOf, containersOf, type Graph, indexSteps } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { findListed, listResources } from './list-resources.ts';
 import type { Reader } from './reader.ts';
 import { describeScope } from './scope.ts';
+import { candidatesOf, containersOf, indexSteps } from './step-index.ts';
 
 /** A reference and the step whose document contains it. */
 interface Use {

@@ -3,12 +3,13 @@ import { stepKinds } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf } from '../kinds/resource-key.ts';
 import { fieldOf } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
-import { containersOf, type Graph } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { listedStateOf, listResources } from './list-resources.ts';
 import { readResource } from './read-resource.ts';
 import type { Reader } from './reader.ts';
 import type { RefreshCache } from './refresh-cache.ts';
 import type { RemoteState, RemoteStates } from './remote-state.ts';
+import { containersOf } from './step-index.ts';
 
 /** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
 const listFrom = { whole: 2, names: 4 } as const;

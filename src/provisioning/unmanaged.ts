@@ -3,10 +3,11 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
-import { type Graph, indexSteps } from './graph.ts';
+import type { Graph } from './graph.ts';
 import { takeInventory } from './inventory.ts';
 import type { Reader } from './reader.ts';
 import type { Selection } from './selection.ts';
+import { indexSteps } from './step-index.ts';
 
 /** The resources that exist in the scopes of the payload and are in none of its files. */
 export interface Unmanaged {

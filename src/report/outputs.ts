@@ -1,4 +1,4 @@
-import { exportOperation, scimOperations } from '../inputs/table.ts';
+import { exportOperation, scimOperations } from '../inputs/operations.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 import { type ResultFieldName, resultFields } from './result-fields.ts';

@@ -1,4 +1,4 @@
-import { exportOperation } from '../inputs/table.ts';
+import { exportOperation } from '../inputs/operations.ts';
 import { isRed, type Outcome, outcomeNames, plannedActions, type StepOutcome } from '../provisioning/outcome.ts';
 import type { OperationResult } from '../provisioning/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { scimOperations } from '../inputs/table.ts';
+import { scimOperations } from '../inputs/operations.ts';
 import type { Step } from '../kinds/kind.ts';
 import { diagnosticOfJudgement, githubJwksUrl, judgeRule } from '../kinds/settings/judge-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';

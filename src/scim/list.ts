@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { scimOperations } from '../inputs/table.ts';
+import { scimOperations } from '../inputs/operations.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isDuplicate } from '../platform/response.ts';

@@ -1,4 +1,4 @@
-import { scimOperations } from '../inputs/table.ts';
+import { scimOperations } from '../inputs/operations.ts';
 import { countOf } from '../shared/text.ts';
 import { checkBearer, type ScimTask } from './bearer.ts';
 import { isJwt, type JwtCheck } from './jwt.ts';

@@ -1,0 +1,18 @@
+/** The operations that use the SCIM interface and take no payload. */
+export const scimOperations = { listUsers: 'list-scim-users', configureJwt: 'configure-scim-jwt' } as const;
+
+/** The operation that writes resources of the platform into files. It takes no payload. */
+export const exportOperation = 'export';
+
+/** The operations that take no payload. */
+export function isWithoutPayload(operation: string): boolean {
+  return operation === exportOperation || isScimOperation(operation);
+}
+
+/** The operation that deletes the resources that a payload names. */
+export const deleteOperation = 'delete';
+
+/** Whether an operation uses the SCIM interface, and takes no payload. */
+function isScimOperation(operation: string): boolean {
+  return (Object.values(scimOperations) as readonly string[]).includes(operation);
+}
