@@ -60,9 +60,9 @@ const GLOB = /[*?[]/;
 const MOST_STARS = 4;
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an earlier
- * one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name
- * contains characters of globs. The files come without repetition, in the order of the code units of their paths.
+ * or a glob from the workspace, or an exclusion that begins with `!`. A later line wins over an earlier one; blank lines and
+ * lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name contains characters
+ * of globs. The files come without repetition, in the order of the code units of their paths.
  *
  * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
  *
@@ -138,8 +138,7 @@ class Selection {
             this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
         }
         else if (excluding) {
-            for (const path of await this.#matches(line, pattern, true))
-                this.paths.delete(path);
+            await this.#exclude(line, pattern);
         }
         else {
             this.#chose = true;
@@ -159,13 +158,7 @@ class Selection {
             }
         }
         else if (GLOB.test(pattern)) {
-            const problemsBefore = this.#problems.length;
-            const paths = await this.#matches(line, pattern, false);
-            for (const path of paths)
-                this.paths.add(path);
-            if (paths.length === 0 && this.#problems.length === problemsBefore) {
-                this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
-            }
+            await this.#include(line, pattern);
         }
         else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
             this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
@@ -187,22 +180,39 @@ class Selection {
     #leaves(pattern) {
         return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
     }
-    /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
-    async #matches(line, pattern, excluding) {
+    /** Removes the files that a glob matches, and everything below the directories that it matches. */
+    #exclude(line, pattern) {
+        return this.#search(line, pattern, ({ createExclusion }, glob) => {
+            const isExcluded = createExclusion(glob);
+            for (const path of this.paths)
+                if (isExcluded(path))
+                    this.paths.delete(path);
+        });
+    }
+    /** Adds the files that a glob matches. */
+    #include(line, pattern) {
+        return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
+            const paths = await findFiles(this.#workspace, new FilePattern(glob));
+            for (const path of paths)
+                this.paths.add(path);
+            if (paths.length === 0)
+                this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+        });
+    }
+    /** Does something with a pattern as a glob from the workspace, with `/` between its parts; an error is reported. */
+    async #search(line, pattern, work) {
         const simple = simplify(pattern);
         if (mostStarsIn(simple) > MOST_STARS) {
             this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
-            return [];
+            return;
         }
-        const { create } = await __webpack_require__.e(/* import() */ 585).then(__webpack_require__.bind(__webpack_require__, 1585));
-        const rooted = (0,external_node_path_.isAbsolute)(simple) ? simple : (0,external_node_path_.join)(literally(this.#workspace), simple);
+        const inside = (0,external_node_path_.isAbsolute)(simple) ? simple.slice(this.#workspace.length) : simple;
         try {
-            const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
-            return (await globber.glob()).map((absolute) => this.#toPath(absolute));
+            // Loaded only if it is used.
+            await work(await Promise.all(/* import() */[__webpack_require__.e(891), __webpack_require__.e(295)]).then(__webpack_require__.bind(__webpack_require__, 9295)), inside.split(external_node_path_.sep).join('/').replace(/^\/+/, ''));
         }
         catch (error) {
             this.#error(line, `cannot be searched for: ${reason(error)}`);
-            return [];
         }
     }
     #hint(line) {
@@ -249,7 +259,8 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
 function readInside(root, absolute, path) {
     try {
         const real = external_node_fs_.realpathSync.native(absolute);
-        if (!isWithin(root, real)) {
+        // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
+        if (!real.startsWith(root + external_node_path_.sep) && !isWithin(root, real)) {
             return sources_diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
         }
         const status = (0,external_node_fs_.statSync)(real);
@@ -310,10 +321,6 @@ function mostStarsIn(pattern) {
     const parts = pattern.split(external_node_path_.sep);
     const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
     return Math.max(...stars, parts.filter((part) => part === '**').length);
-}
-/** A path as a glob that matches only this path. */
-function literally(path) {
-    return (external_node_path_.sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
 }
 const REASONS = {
     EACCES: 'the permission is missing',

@@ -20,9 +20,9 @@ const MOST_STARS = 4;
 
 /**
  * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. As in `@actions/glob`, a later line wins over an earlier
- * one; blank lines and lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name
- * contains characters of globs. The files come without repetition, in the order of the code units of their paths.
+ * or a glob from the workspace, or an exclusion that begins with `!`. A later line wins over an earlier one; blank lines and
+ * lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name contains characters
+ * of globs. The files come without repetition, in the order of the code units of their paths.
  *
  * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
  *
@@ -122,7 +122,7 @@ class Selection {
     } else if (this.#leaves(pattern)) {
       this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
     } else if (excluding) {
-      for (const path of await this.#matches(line, pattern, true)) this.paths.delete(path);
+      await this.#exclude(line, pattern);
     } else {
       this.#chose = true;
       await this.#choose(line, pattern);
@@ -140,12 +140,7 @@ class Selection {
         this.paths.add(path);
       }
     } else if (GLOB.test(pattern)) {
-      const problemsBefore = this.#problems.length;
-      const paths = await this.#matches(line, pattern, false);
-      for (const path of paths) this.paths.add(path);
-      if (paths.length === 0 && this.#problems.length === problemsBefore) {
-        this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
-      }
+      await this.#include(line, pattern);
     } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
       this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
     } else {
@@ -166,21 +161,40 @@ class Selection {
     return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === '..';
   }
 
-  /** The files that a glob matches. An exclusion that names a directory applies to everything below it. */
-  async #matches(line: string, pattern: string, excluding: boolean): Promise<string[]> {
+  /** Removes the files that a glob matches, and everything below the directories that it matches. */
+  #exclude(line: string, pattern: string): Promise<void> {
+    return this.#search(line, pattern, ({ createExclusion }, glob) => {
+      const isExcluded = createExclusion(glob);
+      for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
+    });
+  }
+
+  /** Adds the files that a glob matches. */
+  #include(line: string, pattern: string): Promise<void> {
+    return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
+      const paths = await findFiles(this.#workspace, new FilePattern(glob));
+      for (const path of paths) this.paths.add(path);
+      if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+    });
+  }
+
+  /** Does something with a pattern as a glob from the workspace, with `/` between its parts; an error is reported. */
+  async #search(
+    line: string,
+    pattern: string,
+    work: (globs: typeof import('./find-files.ts'), glob: string) => void | Promise<void>,
+  ): Promise<void> {
     const simple = simplify(pattern);
     if (mostStarsIn(simple) > MOST_STARS) {
       this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
-      return [];
+      return;
     }
-    const { create } = await import('@actions/glob');
-    const rooted = isAbsolute(simple) ? simple : join(literally(this.#workspace), simple);
+    const inside = isAbsolute(simple) ? simple.slice(this.#workspace.length) : simple;
     try {
-      const globber = await create(rooted, { matchDirectories: false, implicitDescendants: excluding });
-      return (await globber.glob()).map((absolute) => this.#toPath(absolute));
+      // Loaded only if it is used.
+      await work(await import('./find-files.ts'), inside.split(sep).join('/').replace(/^\/+/, ''));
     } catch (error) {
       this.#error(line, `cannot be searched for: ${reason(error)}`);
-      return [];
     }
   }
 
@@ -235,7 +249,8 @@ async function readFiles(
 function readInside(root: string, absolute: string, path: string): { source: Payload; real: string } | Diagnostic {
   try {
     const real = realpathSync.native(absolute);
-    if (!isWithin(root, real)) {
+    // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
+    if (!real.startsWith(root + sep) && !isWithin(root, real)) {
       return diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
     }
     const status = statSync(real);
@@ -298,11 +313,6 @@ function mostStarsIn(pattern: string): number {
   const parts = pattern.split(sep);
   const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
   return Math.max(...stars, parts.filter((part) => part === '**').length);
-}
-
-/** A path as a glob that matches only this path. */
-function literally(path: string): string {
-  return (sep === '\\' ? path : path.replaceAll('\\', '\\\\')).replace(/[[?*]/g, '[$&]');
 }
 
 const REASONS: Readonly<Record<string, string>> = {
