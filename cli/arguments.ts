@@ -14,7 +14,7 @@ import {
   variableOf,
 } from './commands.ts';
 
-/** What a command line asks for. */
+/** The request of a command line. */
 export type Arguments =
   | { readonly asks: 'run'; readonly command: Command; readonly flags: Flags; readonly paths: readonly string[] }
   | { readonly asks: 'help'; readonly command?: Command }
@@ -80,7 +80,10 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined;
 }
 
-/** The flags that were given, each checked against the command. A list may be given in several flags; else the last wins. */
+/**
+ * The flags that were given, each checked against the command. A list may be given in several flags; otherwise the last one
+ * wins.
+ */
 function flagsOf(command: Command, given: readonly OptionToken[]): Flags {
   const inputs: Record<string, string> = {};
   const own: Record<string, string> = {};
@@ -143,7 +146,7 @@ const shortFlags: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(ownFlags).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])),
 );
 
-/** Every flag of any command, so the word after a flag that takes a value is not taken for a path. */
+/** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function options() {
   const ofInputs = inputNames.map((name) => [name, { type: typeOf(inputRows[name].type !== 'boolean') }] as const);
   const ofTerminal = Object.entries(ownFlags).map(

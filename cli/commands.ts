@@ -4,7 +4,7 @@ import { appliesTo } from '../src/inputs/unused.ts';
 
 /** A flag that belongs to the terminal and is not an input of a run. */
 export interface OwnFlag {
-  /** What its value is called in the help; absent for a flag without a value. */
+  /** The name of its value in the help; absent for a flag without a value. */
   readonly value?: string;
   readonly short?: string;
   readonly description: string;
@@ -35,12 +35,12 @@ export interface Command {
   readonly defaults?: Partial<Readonly<Record<InputName, string>>>;
   /** Whether it reads payloads, from the paths that follow the command. */
   readonly takesPaths: boolean;
-  /** What it does: sends nothing, reads, reads into files, or sends changes, which it shows first and asks. */
+  /** The requests that it sends: none, reads, reads into files, or changes, which it shows first and asks about. */
   readonly sends: 'nothing' | 'reads' | 'reads into files' | 'changes';
   /** The credential without which it cannot run. */
   readonly needs?: InputName;
   readonly flags: readonly OwnFlagName[];
-  /** Arguments after the name of the program, and what they do. */
+  /** Arguments after the name of the program, and their effect. */
   readonly examples: readonly (readonly [args: string, what: string])[];
 }
 
@@ -92,20 +92,20 @@ export const commands: readonly Command[] = [
   },
   {
     name: 'delete',
-    summary: 'Show what would be deleted, ask, and delete what the payloads name',
+    summary: 'Show what would be deleted, ask, and delete the resources that the payloads name',
     inputs: { operation: deleteOperation, 'dry-run': 'false' },
     takesPaths: true,
     sends: 'changes',
     needs: 'api-key',
     flags: ['json', 'report', 'yes', ...common],
     examples: [
-      ['delete platform/preview', 'what the files below platform/preview/ name, after your confirmation'],
-      ['delete --yes --allow-cascade platform/preview', 'at once, with all that a project contains'],
+      ['delete platform/preview', 'the resources in the files below platform/preview/, after your confirmation'],
+      ['delete --yes --allow-cascade platform/preview', 'at once, including the content of a project'],
     ],
   },
   {
     name: 'export',
-    summary: 'Write what the platform has into files',
+    summary: 'Write the resources of the platform into files',
     inputs: { operation: exportOperation },
     takesPaths: false,
     sends: 'reads into files',
@@ -181,7 +181,7 @@ export function isUsedBy({ inputs, sends }: Command, name: InputName): boolean {
   return other === undefined || !(other in inputs) || inputs[other as InputName] === value;
 }
 
-/** Whether an input has an effect only if the payloads are compared with the platform. */
+/** Whether an input has an effect only if payloads are compared with the platform. */
 function isAboutPlan(name: InputName): boolean {
   const names: readonly InputName[] = [
     'allow-access-changes',

@@ -11,7 +11,7 @@ import { reasonOf } from '../src/shared/text.ts';
 import { listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
 import { fromRoot } from './workspace.ts';
 
-/** What a `platform-provision.yaml` says. */
+/** The content of a `platform-provision.yaml`. */
 export interface Config {
   readonly inputs: Partial<Readonly<Record<InputName, string>>>;
   /** Paths, globs and exclusions, relative to the directory of the file. */

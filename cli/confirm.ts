@@ -6,7 +6,7 @@ export function canAsk({ stdin, stderr }: Host): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }
 
-/** Asks, and waits for a line; only `yes` confirms. Ctrl-C and the end of input decline. */
+/** Asks, and waits for a line. Only `yes` confirms; Ctrl-C and the end of input decline. */
 export function confirm(question: string, { stdin, signal }: Host, terminal: Terminal): Promise<boolean> {
   terminal.note(question, ' ');
   return new Promise((resolve) => {

@@ -16,7 +16,7 @@ export class KeptFiles implements Files {
     return name;
   }
 
-  /** What the run wrote under a name, without secrets; `undefined` if it wrote nothing. */
+  /** The text that the run wrote under a name, without secrets; `undefined` if it wrote nothing. */
   contentOf(name: string): unknown {
     return this.#contents.get(name);
   }

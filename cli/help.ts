@@ -79,7 +79,7 @@ function inputFlagRow(name: InputName, { defaults }: Command): Row {
   return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWord(name)}>`}`, `${row.description}${words}${usual}`];
 }
 
-/** What the value of a flag is called. */
+/** The name of a flag's value. */
 function valueWord(name: InputName): string {
   const { type } = inputRows[name];
   const words: Readonly<Record<string, string>> = {

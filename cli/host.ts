@@ -10,7 +10,7 @@ export interface Input extends AsyncIterable<Buffer | string> {
   pause(): unknown;
 }
 
-/** What a command line runs in. */
+/** The environment in which a command line runs. */
 export interface Host {
   /** Arguments after the name of the program. */
   readonly args: readonly string[];

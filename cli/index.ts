@@ -36,7 +36,7 @@ function interrupt(): void {
 }
 
 for (const stream of [process.stdout, process.stderr]) {
-  // A reader that has seen enough, such as `head`, is not a failure.
+  // A reader that closes the pipe, such as `head`, is not a failure.
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED') process.exitCode = 1;
   });

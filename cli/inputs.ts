@@ -5,7 +5,7 @@ import { type Command, isUsedBy, variableOf } from './commands.ts';
 
 type Texts = Partial<Readonly<Record<InputName, string>>>;
 
-/** The inputs of a command from its flags, or else from the environment. An empty variable counts as absent. */
+/** The inputs of a command from its flags, otherwise from the environment. An empty variable counts as absent. */
 export function givenInputs(command: Command, flags: Texts, environment: Environment): Texts {
   const given = inputNames
     .filter((name) => isUsedBy(command, name))
@@ -14,8 +14,9 @@ export function givenInputs(command: Command, flags: Texts, environment: Environ
 }
 
 /**
- * The text of every input of a run: what defines the command, else what is given, else the default. Inputs without an
- * effect on the command are left out: one file and one environment serve all commands. `payload` are the inputs of that name.
+ * The text of every input of a run: first those that define the command, then the given ones, then the defaults. Inputs without
+ * an effect on the command are left out, because all commands share one file and one environment. `payload` are the inputs of
+ * that name.
  */
 export function textsOf(command: Command, given: Texts, payload: Texts): InputTexts {
   const textOf = (name: InputName): string | undefined => {

@@ -13,11 +13,11 @@ interface LogOptions {
   readonly clock: Clock;
   /** The path of a file of the workspace from the working directory. */
   readonly pathOf: (file: string) => string;
-  /** Whether it shows the notes of a run, such as what it reads. */
+  /** Whether it shows the notes of a run, such as the files that it reads. */
   readonly showsInfo: boolean;
   /** Whether the lines of steps are a part of the result. */
   readonly showsSteps: boolean;
-  /** What becomes of a step: `applied`. */
+  /** The word for a finished step: `applied`. */
   readonly stepVerb: string;
   readonly showsDebug: boolean;
 }
@@ -52,12 +52,12 @@ export class TerminalLog implements Log {
     this.#progress = new Progress(options.clock, options.terminal.hasStatus);
   }
 
-  /** How many steps of how many are done; absent before the first. */
+  /** The number of finished steps and of all steps; absent before the first. */
   get done(): readonly [count: number, total: number] | undefined {
     return this.#done;
   }
 
-  /** Nothing to do: every line here is redacted, and no other program shows it again. */
+  /** Does nothing: every line is redacted here, and no other program shows it again. */
   mask(): void {}
 
   info(text: string): void {
@@ -81,7 +81,7 @@ export class TerminalLog implements Log {
     this.problem({ severity: 'error', summary: inTerminalWords(text), ...(location && { location }) });
   }
 
-  /** A diagnostic as compilers show it, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
+  /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
   problem({ severity, summary, hint, location }: Diagnostic): void {
     const { terminal, pathOf } = this.#options;
     const key = JSON.stringify([severity, summary, location]);

@@ -12,17 +12,17 @@ import { Terminal } from './terminal.ts';
 import { watch } from './watch.ts';
 import { directoriesOf } from './workspace.ts';
 
-/** A running command: how it ends, and how it can be stopped. */
+/** A running command, with its exit code and the messages when it is stopped. */
 export interface Work {
-  /** The exit code: 0 done or nothing to do, 1 failed, 2 a plan with changes where that was asked for. */
+  /** The exit code: 0 for success or nothing to do, 1 for a failure, 2 for a plan with changes if requested. */
   readonly ended: Promise<number>;
-  /** Says what the first Ctrl-C does, if that takes a while. */
+  /** Says what the first Ctrl-C does, if that takes time. */
   announceStop(): void;
-  /** Says what an immediate end leaves behind. */
+  /** Says what an immediate end leaves unfinished. */
   announceEnd(): void;
 }
 
-/** Does what a command line asks for. */
+/** Runs a command line. */
 export function main(host: Host): Work {
   const terminal = new Terminal(host.stdout, host.stderr, host.environment);
   let session: Session | undefined;

@@ -1,14 +1,14 @@
 import type { Clock } from '../src/shared/clock.ts';
 import { countOf } from '../src/shared/text.ts';
 
-/** Milliseconds between two lines of progress where none replaces the other. */
+/** Milliseconds between two lines of progress if none replaces the other. */
 const lineInterval = 5000;
 /** Milliseconds between two states of the line that is replaced. */
 const statusInterval = 100;
-/** Milliseconds before a rate means something. */
+/** Milliseconds before a rate is meaningful. */
 const rateFrom = 2000;
 
-/** Measures one piece of long work, and says how far it is. */
+/** Measures the progress of one long task. */
 export class Progress {
   readonly #clock: Clock;
   readonly #replaces: boolean;

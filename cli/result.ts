@@ -19,7 +19,7 @@ import type { Session } from './session.ts';
 import { treeOf } from './tree.ts';
 import { pathFrom } from './workspace.ts';
 
-/** Shows a report as the command and its flags ask, and returns the exit code. */
+/** Shows a report in the form that the command and its flags request, and returns the exit code. */
 export function showResult(report: Report, session: Session): number {
   const { terminal, own, log, files } = session;
   log.flush();
@@ -35,7 +35,7 @@ export function showResult(report: Report, session: Session): number {
   return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
 
-/** Shows a plan: the rights that it gives and takes, a tree of changes, and what is in no file. */
+/** Shows a plan: the rights that it gives and takes, a tree of changes, and the unmanaged resources. */
 export function showPlan(
   { account, outcomes, unmanaged = [] }: Report,
   { terminal, log, host, context }: Session,
@@ -121,8 +121,7 @@ function showUsers(users: readonly Mapping[], { terminal, log }: Session): void 
 }
 
 /**
- * The outputs of the action as one object, with the diagnostics, and the users where they were listed (docs/terminal.md,
- * JSON).
+ * The outputs of the action as one object, with the diagnostics, and the users if they were listed (docs/terminal.md, JSON).
  */
 function jsonOf(report: Report, { context, files }: Session): string {
   const { responseFile, usersFile, usersCsvFile, ...outputs } = outputsOf(report);

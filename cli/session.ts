@@ -75,14 +75,16 @@ export async function run({ texts, context }: Session, changes: Partial<InputTex
   return { ...done, report: reportInTerminalWords(done.report) };
 }
 
-/** Why the values of a session are no place for secrets, as a clause about a value; `undefined` for those of the environment. */
+/**
+ * Why the values of a session must not contain secrets, as a clause about a value; `undefined` for those of the environment.
+ */
 function exposureOf(flags: Flags['inputs'], given: Flags['inputs']): string | undefined {
   const instead = `set the environment variable ${variableOf('values')} instead`;
   if (flags.values !== undefined) return `is in a command line, which others can read; ${instead}`;
   return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
 
-/** What reads YAML is loaded only if there is a file. */
+/** The YAML parser is loaded only if there is a file. */
 async function readConfigFile(
   file: string | undefined,
   root: string,
@@ -92,7 +94,7 @@ async function readConfigFile(
   return readConfig(file, root);
 }
 
-/** The payloads: standard input for `-`, else the paths of the command line, else those of the configuration file. */
+/** The payloads: standard input for `-`, otherwise the paths of the command line, otherwise those of the configuration file. */
 async function payloadOf({ command, paths }: RunArguments, config: Config | undefined, root: string, host: Host) {
   if (paths.includes('-')) {
     if (paths.length > 1) throw new UsageError('`-` for standard input excludes other paths.');

@@ -12,7 +12,7 @@ export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow' | 'cyan';
 
 const eraseLine = '\r\x1b[2K';
 
-/** Standard output for results, standard error for everything else, and a line of progress that does not stay. */
+/** Standard output for results, standard error for everything else, and a temporary line of progress. */
 export class Terminal {
   readonly #stdout: Stream;
   readonly #stderr: Stream;
@@ -37,7 +37,7 @@ export class Terminal {
     this.#beside(() => this.#stderr.write(`${text}${end}`));
   }
 
-  /** Shows a line of progress in place of the one before; nothing where standard error is not a terminal. */
+  /** Shows a line of progress in place of the previous one; does nothing if standard error is not a terminal. */
   showStatus(text: string): void {
     if (!this.hasStatus) return;
     const line = [...text].slice(0, (this.#stderr.columns ?? 80) - 1).join('');
@@ -50,7 +50,7 @@ export class Terminal {
     this.#status = '';
   }
 
-  /** Empties the screen, where standard output is one. */
+  /** Clears the screen, if standard output is a terminal. */
   clearScreen(): void {
     if (this.#stdout.isTTY && !this.#isDumb) this.#stdout.write('\x1b[2J\x1b[3J\x1b[H');
   }
@@ -59,12 +59,12 @@ export class Terminal {
     return this.#stderr.isTTY === true && !this.#isDumb;
   }
 
-  /** Text for `print` in a style, where standard output shows colours. */
+  /** Text for `print` in a style, if standard output shows colours. */
   paint(style: Style, text: string): string {
     return this.#colours.stdout ? styled(style, text) : text;
   }
 
-  /** Text for `note` in a style, where standard error shows colours. */
+  /** Text for `note` in a style, if standard error shows colours. */
   paintNote(style: Style, text: string): string {
     return this.#colours.stderr ? styled(style, text) : text;
   }
@@ -77,7 +77,7 @@ export class Terminal {
   }
 }
 
-/** Decided here, because `styleText` would look at another stream. */
+/** Decided here, because `styleText` would check another stream. */
 function styled(style: Style, text: string): string {
   return styleText(style, text, { validateStream: false });
 }

@@ -28,8 +28,8 @@ const marks: Readonly<Record<string, readonly [mark: string, style: Style]>> = {
 };
 
 /**
- * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. What
- * would stay as it is does not appear. Empty where nothing would change.
+ * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. Unchanged
+ * resources do not appear. Empty if nothing would change.
  */
 export function treeOf(account: string, outcomes: readonly StepOutcome[], drawing: Drawing): string[] {
   const root: Branch = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
@@ -77,7 +77,7 @@ function changeLines(outcome: StepOutcome, { paint, readable, pathOf }: Drawing)
   return [head, ...lines.map((line) => `    ${paintDiff(line, paint)}`)];
 }
 
-/** The kind and identifier; the branch says where. A parent and a version are part of the name. */
+/** The kind and identifier; the branch shows the scope. A parent and a version are part of the name. */
 function nameOf({ step }: StepOutcome): string {
   const { kind, parent, identifier, version } = step.key;
   const within = parent === undefined ? '' : ` of ${parent.kind} ${parent.identifier}`;

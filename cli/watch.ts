@@ -1,13 +1,13 @@
 import { type FSWatcher, watch as watchDirectory } from 'node:fs';
 
-/** Milliseconds without a change after which the work begins: editors write a file in several steps. */
+/** Milliseconds without a change after which the work starts, because editors write a file in several steps. */
 const quietTime = 100;
-/** What the checks depend on. */
+/** The files that the checks depend on. */
 const relevant = /\.(ya?ml|json)$/i;
 
 /**
  * Does the work, and again after each change of a payload file below the directories, until the signal aborts. The next run
- * begins only after the previous one has ended.
+ * starts only after the previous one has ended.
  */
 export async function watch(
   directories: readonly string[],

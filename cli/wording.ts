@@ -31,7 +31,7 @@ function diagnosticInTerminalWords(diagnostic: Diagnostic): Diagnostic {
 }
 
 /**
- * A message in which an input in backticks is what it is in a terminal: `if-exists: update` becomes `--if-exists update`.
+ * A message in which an input in backticks has its form in a terminal: `if-exists: update` becomes `--if-exists update`.
  * Only names with a hyphen count, because fields of payloads are called `values` or `timeout` too.
  */
 export function inTerminalWords(message: string): string {
@@ -64,14 +64,14 @@ function valued(name: string, value: string): string | undefined {
   return value === 'true' ? `\`${flagOf(name)}\`` : `\`${flagOf(name)} ${value}\``;
 }
 
-/** What an input is in a terminal; `undefined` for a name that is not an input of a terminal. */
+/** The form of an input in a terminal; `undefined` for a name that is not an input of a terminal. */
 function wordOf(name: string, quote: string): string | undefined {
   if (!isInput(name) || inputRows[name].runnerOnly) return undefined;
   if (name === 'payload-file') return 'the paths';
   return `${quote}${flagOf(name)}${quote}`;
 }
 
-/** The flag of an input, or its variable, where a flag would show a credential. */
+/** The flag of an input, or its variable if a flag would show a credential. */
 function flagOf(name: keyof typeof inputRows): string {
   return inputRows[name].type === 'token' ? variableOf(name) : `--${name}`;
 }

@@ -4,7 +4,10 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 
 /** The directory to which the paths of payloads are relative, and the settings that apply in it. */
 export interface Workspace {
-  /** Absolute path: the root of the repository, else the directory of the configuration file, else the working directory. */
+  /**
+   * Absolute path: the root of the repository, otherwise the directory of the configuration file, otherwise the working
+   * directory.
+   */
   readonly root: string;
   /** The nearest `platform-provision.yaml`, upward from the working directory to the root of the repository. */
   readonly configFile?: string;
@@ -23,18 +26,18 @@ export function findWorkspace(directory: string, named: string | undefined): Wor
   return configFile === undefined ? { root } : { root, configFile };
 }
 
-/** A directory and all that contain it, the nearest first. */
+/** A directory and all its parents, the nearest first. */
 function directoriesAbove(directory: string): string[] {
   const parent = dirname(directory);
   return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
 }
 
-/** A path of the workspace as it reads from another directory: what an editor opens from there. */
+/** A path of the workspace, relative to another directory, from which an editor can open it. */
 export function pathFrom(directory: string, root: string, file: string): string {
   return relative(directory, join(root, file)) || file;
 }
 
-/** A path or glob that is relative to a directory, as it reads from the workspace. */
+/** A path or glob that is relative to a directory, made relative to the workspace. */
 export function fromRoot(path: string, directory: string, root: string): string {
   return relative(root, resolve(directory, path)).split(sep).join('/');
 }
@@ -70,17 +73,17 @@ async function filesBelow(directory: string, line: string, root: string): Promis
     }
   };
   await visit(directory);
-  // Without a file, the run itself says that nothing was found.
+  // If there is no file, the run itself reports that.
   return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
 }
 
-/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from being a comment or an exclusion. */
+/** A line of `payload-file`. The dot prevents a name that begins with `#` or `!` from being a comment or an exclusion. */
 function lineOf(absolute: string, root: string): string {
   const path = relative(root, absolute).split(sep).join('/');
   return path.startsWith('../') || path === '..' ? path : `./${path}`;
 }
 
-/** The directories that contain all that lines of `payload-file` may select. */
+/** The directories that contain all files that lines of `payload-file` may select. */
 export function directoriesOf(lines: string, root: string): string[] {
   const directories = lines
     .split('\n')

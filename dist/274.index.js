@@ -848,7 +848,7 @@ function cutTo(text, most) {
 /* harmony export */ });
 /** Identifiers of most resources (docs/platform-api.md, Identifiers). */
 const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
-/** Identifiers of pipelines, of their parts, and of what they refer to: the same without `$`. */
+/** Identifiers of pipelines, of their parts, and of the resources that they refer to: the same without `$`. */
 const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
 /** Identifiers of secrets: the same with `$` and `-`. */
 const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
@@ -909,7 +909,7 @@ function isEmpty(value) {
 function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
+/** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
 function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
@@ -950,7 +950,7 @@ function pathTo(last) {
         path.push(place.part);
     return path.reverse();
 }
-/** Compares two paths by their place in the document; a value comes before what it contains. */
+/** Compares two paths by their place in the document; a value comes before its content. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {

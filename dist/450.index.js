@@ -44,9 +44,9 @@ export const modules = {
 
 const effectDelay = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.effectDelay ?? 0;
 /**
- * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present rule, replaces it only if that
- * is allowed, and reads it back. If asked for, waits until it takes effect, and verifies it by listing users
- * (docs/platform-api.md, Settings and JWT conditions).
+ * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the current rule, replaces it only if that is
+ * allowed, and reads it back. On request, waits until it takes effect, and verifies it by listing users (docs/platform-api.md,
+ * Settings and JWT conditions).
  */
 async function configureScimJwt(inputs, context) {
     const operation = _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
@@ -82,7 +82,7 @@ function ruleOf(inputs, { environment }) {
         serviceAccountId: inputs.scimServiceAccountId,
     };
 }
-/** Everything that can be checked before anything is sent. */
+/** All checks before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
     for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, origin);
@@ -113,9 +113,9 @@ function stepOf(rule, account) {
 function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
 }
-/** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
+/** A different rule is written: `replace-scim-jwt`, and not `if-exists`, decides whether it may be replaced. */
 const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
-/** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
+/** The JWT that will verify the rule after it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
     const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_9__/* .findBearer */ .d)(inputs, context, rule);
@@ -153,7 +153,7 @@ async function setRule(task) {
 }
 /**
  * The rule as the account has it now: the one read before if nothing was written, else read back, once. `undefined` if the step
- * did not leave the rule as it should be.
+ * did not set the rule.
  */
 async function confirmRule({ rule, inputs, context, platform }, written, before) {
     const writtenAt = context.clock.now();

@@ -33,8 +33,8 @@ var user_agent = __webpack_require__(2397);
 
 
 /**
- * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence
- * if there was none within `timeout` seconds or before the end of the run.
+ * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence if
+ * there was no response within `timeout` seconds or before the end of the run.
  */
 async function get(url, timeout, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
@@ -53,7 +53,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
 
 
 
-/** How long before it expires a token is last returned, in milliseconds: the caller may need it for a while. */
+/** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
 const margin = 60_000;
 /**
  * A source of identity tokens of this run, signed by GitHub for `audience`. It returns the same token until shortly before
@@ -99,8 +99,8 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
     return token;
 }
 /**
- * Until when a new token may be returned, in milliseconds since the epoch: by its lifetime, which is right even if the
- * runner's clock is wrong, and by its `exp`. One without these times is used once.
+ * The time until which a new token may be returned, in milliseconds since the epoch: by its lifetime, which is correct even if
+ * the runner's clock is wrong, and by its `exp`. A token without these times is used once.
  */
 function lastUseOf(token, now) {
     const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -123,7 +123,10 @@ var jwt = __webpack_require__(1731);
 ;// CONCATENATED MODULE: ./src/scim/keys.ts
 
 
-/** Seconds for one request, and attempts in all: the keys only improve an error, so they are not worth a long wait. */
+/**
+ * Time limit for one request in seconds, and maximum number of attempts. The keys only improve an error, so a long wait is not
+ * worthwhile.
+ */
 const timeout = 10;
 const attempts = 2;
 /** Fetches public keys (a JWKS) as JSON. Throws if they cannot be fetched. */
@@ -145,9 +148,9 @@ function fetchKeys(url, context) {
 
 
 /**
- * Gets a token and checks it as the platform will. `failure` if there is none, or if the platform can only refuse it: such
- * a token is not sent. Warns of other problems before it is sent. `rule` is the one by which the platform will check it, as
- * far as it is known.
+ * Gets a token and checks it as the platform will. The result is a `failure` if there is none, or if the platform can only
+ * refuse it: such a token is not sent. Warns about other problems before it is sent. `rule` is the one by which the platform
+ * will check it, as far as it is known.
  */
 async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context)) {
     const next = createTokenSource(inputs, context);
@@ -179,7 +182,7 @@ function checkBearer(token, rule, context) {
         clock: context.clock,
     });
 }
-/** The given token, or with `scim-audience` identity tokens of the runner. */
+/** The token of the input, or with `scim-audience` identity tokens of the runner. */
 function createTokenSource(inputs, context) {
     const { scimAudience, scimToken } = inputs;
     return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
@@ -296,8 +299,8 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 const platformIssuer = 'Harness Inc';
 /**
  * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
- * responds to every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
- * account token is not a JWT and is left to the platform.
+ * responds to every fault with the same 401. Never throws; a check that is not possible here is "not checked". A personal or
+ * service account token is not a JWT and is left to the platform.
  */
 async function checkJwt(token, options) {
     if (/^(pat|sat)\./.test(token)) {
@@ -397,7 +400,7 @@ function checkClaim(claims, rule) {
         return pass(`${name} is ${JSON.stringify(expected)}`);
     return reject(`the claim ${name} is not ${JSON.stringify(expected)}, as the account requires${describeDifference(value.trim(), expected)}`);
 }
-/** How a value differs from the one required, without quoting it: it may be personal. */
+/** The difference between a value and the required one, without quoting it, because it may be personal. */
 function describeDifference(value, expected) {
     if (value.toLowerCase() === expected.toLowerCase())
         return '; only upper and lower case differ';
@@ -473,14 +476,17 @@ function checkFilter(filter) {
         hint: 'Use userName eq "someone@example.com".',
     };
 }
-/** The filter as it is sent. The platform URL-decodes the value a second time: a plain `+` would become a space. */
+/**
+ * The filter in the form in which it is sent. The platform URL-decodes the value a second time, so a plain `+` would become a
+ * space.
+ */
 function encodeFilter(filter) {
     const parsed = parseFilter(filter);
     if (parsed === undefined)
         return filter;
     return `${parsed.attribute} eq "${parsed.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
 }
-/** The filter without its value, which may be an e-mail address: for what is shown. */
+/** The filter without its value, which may be an e-mail address, for messages. */
 function hideFilterValue(filter) {
     const parsed = parseFilter(filter);
     return parsed === undefined ? '…' : `${parsed.attribute} eq "…"`;
@@ -507,8 +513,8 @@ function textsOf(value) {
 
 
 /**
- * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
- * addresses of users in any form, so they are not quoted.
+ * A SCIM response reduced to the parts that may be shown: status, codes and permissions. Its message and body may contain names
+ * and addresses of users in any form, so they are not quoted.
  */
 function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
@@ -516,13 +522,13 @@ function removePersonalData(response) {
         ...rest,
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
-        // Of a text in another encoding, only that it is one.
+        // For text in another encoding, only that fact.
         body: (0,explain/* isInOtherEncoding */.nT)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
         correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };
 }
-/** Where a redirect points, without the path, which may name a user. */
+/** The target of a redirect without the path, which may name a user. */
 function originOf(location) {
     return URL.parse([location].flat()[0] ?? '')?.origin;
 }
@@ -549,7 +555,7 @@ var rule = __webpack_require__(4834);
 
 
 /**
- * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
+ * A hint about a SCIM request that was refused with this status; `undefined` if the token is not the cause. The
  * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
@@ -578,7 +584,7 @@ async function readRule({ platform, inputs, context }) {
     return 'failure' in read ? undefined : read.remote;
 }
 /**
- * The causes of a 401 of the SCIM interface: the checks that failed, or else what only the platform knows
+ * The causes of a 401 of the SCIM interface: the failed checks, or otherwise the causes that only the platform can see
  * (docs/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
  * `now` in milliseconds since the epoch.
  */
@@ -619,16 +625,16 @@ function listRuleCauses(remote, now) {
 
 ;// CONCATENATED MODULE: ./src/scim/listing.ts
 /**
- * What the pages of one listing contained, and where the next one starts. Places count from 1, as `startIndex` does.
+ * The content of the pages of one listing, and the start of the next page. Places count from 1, as `startIndex` does.
  *
  * The platform removes users from a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
  * Listing users): a short or empty page does not prove the end, and a server may cut smaller pages than it was asked for. So
- * each page starts where the pages before it are known to reach, and no place before the last user is skipped.
+ * each page starts at the place up to which the earlier pages are known to reach, and no place before the last user is skipped.
  */
 class Listing {
     /** Users to ask for in one page. */
     pageSize;
-    /** Where the next page starts. */
+    /** The start of the next page. */
     next = 1;
     /** Entries that are not objects, and so not users. */
     ignored = 0;
@@ -647,7 +653,7 @@ class Listing {
     #pagesWithoutNew = 0;
     /** Start of the first of the empty pages read last. */
     #emptyFrom;
-    /** How many users the server counts in the whole list; 0 if it only counts pages. */
+    /** The number of users in the whole list by the server's count; 0 if it counts only pages. */
     #total = 0;
     constructor(pageSize) {
         this.pageSize = pageSize;
@@ -660,7 +666,7 @@ class Listing {
     get missing() {
         return this.totalIsWrong ? 0 : Math.max(0, this.#total - this.#seen);
     }
-    /** Whether the server's count of the whole list says that all users were read. */
+    /** Whether all users were read, by the server's count of the whole list. */
     get isCounted() {
         return !this.totalIsWrong && this.#total > 0 && this.missing === 0;
     }
@@ -698,11 +704,11 @@ class Listing {
             this.#lastNewAt = Math.max(this.#lastNewAt, start);
         if (start <= this.#open)
             this.#open = Math.max(this.#open, start + (this.#reach || this.pageSize));
-        // Near the end, steps of what pages are known to cover would take needlessly many requests.
+        // Near the end, advancing only by the known length of pages would take needlessly many requests.
         const leaps = this.#pagesWithoutNew >= 2 && this.#open > this.#lastNewAt;
         this.next = leaps ? start + this.pageSize : this.#open;
     }
-    /** A count of more than one page can contain is one of the whole list. */
+    /** A count that is larger than a page counts the whole list. */
     #noteTotal({ total, entries }) {
         if (total > Math.max(this.pageSize, entries)) {
             if (this.#total > 0 && total !== this.#total)
@@ -731,13 +737,13 @@ class Listing {
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
-        // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places
-        // than were asked for.
+        // A user on two pages is after the start of both. Pages of an unordered list overlap by chance, which does not show more
+        // places than requested.
         else
             this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
     }
 }
-/** What makes a user one: its `id`, else its name, else all of it. */
+/** The key of a user: the `id`, otherwise the name, otherwise the whole object. */
 function keyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
         return `id ${user.id}`;
@@ -751,7 +757,7 @@ function keyOf(user) {
 
 
 
-/** Requests of one listing; a server that never ends its list stops here instead of blocking the job. */
+/** Maximum number of requests of one listing, so a server that never ends its list does not block the job. */
 const maxRequests = 1000;
 /** Users to ask for in one page. */
 const defaultPageSize = 100;
@@ -860,7 +866,9 @@ function csvOf(users) {
     const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
     return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
-/** What a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip. */
+/**
+ * The characters that a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip.
+ */
 const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 function cellOf(text) {
     const safe = formulaStart.test(text) ? `'${text}` : text;
@@ -890,8 +898,8 @@ function textOf(value) {
 
 
 /**
- * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log only shows how many
- * there are.
+ * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
+ * number.
  */
 async function listScimUsers(inputs, context) {
     const operation = operations/* scimOperations */.HO.listUsers;
@@ -945,7 +953,7 @@ async function failureOf({ response, reason }, task) {
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
         return { ...explained, hint };
-    // Nothing can exist already in a list, so the usual hint does not apply.
+    // The usual hint does not apply, because a list cannot find that something already exists.
     const advice = (0,platform_response/* isDuplicate */.KD)(response) ? undefined : explained.hint;
     const parts = [advice, response.message === undefined ? undefined : hiddenHint];
     return (0,diagnostic/* errorOf */.Mz)(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
@@ -974,8 +982,8 @@ function warningsOf({ ignored, gap, totalIsWrong }) {
     return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
 }
 /**
- * Writes the files of a list. A list that lacks users is a failure, and only its response file is written: a sync must not
- * take it for the whole.
+ * Writes the files of a list. An incomplete list is a failure, and only its response file is written, so a sync cannot mistake
+ * it for the complete list.
  */
 function writeFiles({ users, listResponse, missing }, correlationId, { files }) {
     const responseFile = files.write('response.json', listResponse);
@@ -1047,13 +1055,13 @@ async function readScimRule(platform, account, { secrets, log }) {
     log.mask();
     return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }
-/** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
+/** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
 function unsetSettingsOf(rule) {
     return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
 }
 /**
- * Compares a rule, or some of its fields, with the one that the account has. An account has one rule: replacing it locks out
- * its present users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
+ * Compares a rule, or some of its fields, with the rule of the account. An account has one rule: replacing it locks out its
+ * current users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
  */
 function effectOf(rule, remote) {
     const differing = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => rule[field] !== undefined && rule[field] !== (remote[field] ?? ''));
@@ -1071,8 +1079,8 @@ function effectOf(rule, remote) {
     };
 }
 /**
- * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule`
- * decides how safe the claim is.
+ * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule` decides
+ * how safe the claim is.
  */
 function checkScimRule(rule) {
     return [

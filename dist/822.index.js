@@ -24,8 +24,8 @@ var access_changes = __webpack_require__(3901);
 ;// CONCATENATED MODULE: ./src/shared/ready-queue.ts
 /**
  * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
- * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
- * is begun, and the result rejects with it once all that was begun has ended. Rejects where dependencies form a cycle.
+ * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection, starts no more work,
+ * and rejects with it when all started work has ended. Rejects if dependencies form a cycle.
  */
 function runWhenReady(size, items, dependenciesOf, work) {
     const queue = new ReadyQueue(items, dependenciesOf);
@@ -62,11 +62,11 @@ function runWhenReady(size, items, dependenciesOf, work) {
         advance();
     });
 }
-/** Which items may begin, by their positions in the list. */
+/** The items that may start, by their positions in the list. */
 class ReadyQueue {
-    /** Positions of the items that may begin, in reverse order. */
+    /** Positions of the items that may start, in reverse order. */
     #ready;
-    /** For each item, how many others it still waits for. */
+    /** For each item, the number of others that it still waits for. */
     #open;
     /** For each item, the positions of those that wait for it. */
     #dependents;
@@ -86,7 +86,7 @@ class ReadyQueue {
     get isDone() {
         return this.#left === 0;
     }
-    /** The first item that may begin; `undefined` if none may yet. */
+    /** The first item that may start; `undefined` if there is none yet. */
     take() {
         return this.#ready.pop();
     }

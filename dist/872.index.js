@@ -537,7 +537,7 @@ async function ask({ platform, learn }, request) {
 /* harmony export */   b: () => (/* binding */ runGrowing),
 /* harmony export */   k: () => (/* binding */ runPool)
 /* harmony export */ });
-/** Runs `work` over the items in their order, at most `size` at a time. After a rejection nothing more is begun. */
+/** Runs `work` over the items in their order, at most `size` at a time. After a rejection, starts no more work. */
 async function runPool(size, items, work) {
     let stopped = false;
     const queue = items.values();
@@ -560,8 +560,8 @@ async function runPool(size, items, work) {
         throw failed.reason;
 }
 /**
- * Does the work and all that it finds, at most `size` at a time, in the order in which it was found. After a rejection
- * nothing more is begun.
+ * Does the work and all work that it finds, at most `size` at a time, in the order in which it was found. After a rejection,
+ * starts no more work.
  */
 async function runGrowing(size, first) {
     const waiting = [...first];

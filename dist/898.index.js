@@ -1308,7 +1308,7 @@ const MOST = 1000;
 class FirstOfMany {
     #kept = [];
     #counts = new Map();
-    /** How many were added. */
+    /** The number of added diagnostics. */
     get count() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
@@ -1318,7 +1318,7 @@ class FirstOfMany {
         if (count <= MOST)
             this.#kept.push(diagnostic);
     }
-    /** What was kept, in the order in which it was added. */
+    /** The kept diagnostics, in the order in which they were added. */
     all() {
         const rests = [...this.#counts].flatMap(([severity, count]) => {
             const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);

@@ -67,8 +67,8 @@ var shared_text = __webpack_require__(932);
 /** Why a response is refused, as a clause. */
 const notGitHub = 'the response is not from GitHub';
 /**
- * What octokit needs of `fetch`, over our transport and to one origin: no redirect is followed, a response that is not a
- * success throws a `StatusError`, and octokit sees only the headers it needs, since it would print others.
+ * The part of `fetch` that octokit needs, over our transport and to one origin: no redirect is followed, a response that is not
+ * a success throws a `StatusError`, and octokit sees only the headers it needs, since it would print others.
  */
 function fetchOver(transport, origin, signal) {
     return async (address, { method, headers, body }) => {
@@ -93,7 +93,7 @@ function rethrowCause(error) {
     const cause = error instanceof Error ? error.cause : undefined;
     throw cause instanceof retry/* StatusError */.Xs || cause instanceof http_transport/* TransportError */.wX ? cause : error;
 }
-/** A refusal in words: the status, and the message of GitHub's error. */
+/** A refusal as text: the status, and the message of GitHub's error. */
 function describeRefusal({ status, headers, text }) {
     const location = URL.parse([headers.location].flat()[0] ?? '');
     if (status < 400)
@@ -122,18 +122,18 @@ var summary = __webpack_require__(9300);
 
 
 
-/** Characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
+/** Maximum number of characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
 /** Seconds for one request to GitHub. */
 const requestTimeout = 30;
-/** How often the comment is looked for and written, if GitHub has problems. */
+/** Maximum number of attempts to find and write the comment. */
 const mostAttempts = 3;
-/** Pages of a list of comments; GitHub has at most 2,500 comments for one pull request, and 30 in the smallest page. */
+/** Maximum number of pages of comments; a pull request has at most 2,500 comments, and the smallest page 30. */
 const mostPages = 100;
 /**
- * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next
- * run. Uses the GitHub server that runs the workflow. A failure is a warning, because the run itself is not affected. After
- * the end of the run it may take two seconds.
+ * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next run.
+ * Uses the GitHub server that runs the workflow. A failure is a warning, because the run itself is not affected. After the end
+ * of the run it may take two more seconds.
  */
 async function publishComment(options, context) {
     try {
@@ -212,7 +212,7 @@ class PullRequestComment {
         this.#issue = issue;
         this.#marker = marker;
     }
-    /** Whether a request to write it was sent, with any response. */
+    /** Whether a request to write it was sent, regardless of the response. */
     get mayBeWritten() {
         return this.#mayBeWritten;
     }
@@ -258,7 +258,10 @@ function markerOf(parts) {
     const digest = (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(parts)).digest('hex');
     return `<!-- platform-provision ${digest.slice(0, 32)} -->`;
 }
-/** A stranger may copy the marker into their own comment, which they could change after we wrote to it. */
+/**
+ * Only comments of our own token count: someone else could copy the marker into their comment, and change it after we wrote to
+ * it.
+ */
 function isTrusted(comment) {
     return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }
@@ -333,7 +336,7 @@ function isEmpty(value) {
 function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
+/** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
 function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
@@ -374,7 +377,7 @@ function pathTo(last) {
         path.push(place.part);
     return path.reverse();
 }
-/** Compares two paths by their place in the document; a value comes before what it contains. */
+/** Compares two paths by their place in the document; a value comes before its content. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {

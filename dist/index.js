@@ -1303,8 +1303,8 @@ function headerOf({ title, account, address, dryRun, }) {
     return title === '' ? header : `${title}: ${header}`;
 }
 /**
- * Logs what is known only at the end of a run: what differs, every problem and failure as an annotation at its location,
- * and a closing line with the counts. The steps have logged their lines themselves.
+ * Logs the end of a run: differences, every problem and failure as an annotation at its location, and a last line with the
+ * counts. The steps have already logged their lines.
  */
 async function logReport(report, log) {
     if (report.offline) {
@@ -1378,7 +1378,10 @@ const scope = {
     required: ['account'],
     additionalProperties: false,
 };
-/** The fields of an entry of the output `results`, of which the action, schema/results.json and docs/outputs.md are made. */
+/**
+ * The fields of an entry of the output `results`, the source for the action and schema/results.json; docs/outputs.md agrees
+ * with them.
+ */
 const resultFields = {
     kind: { schema: result_fields_text, always: true, description: 'What the document is, such as `project`.' },
     scope: { schema: scope, always: true, description: 'Where the resource is.' },
@@ -1453,7 +1456,7 @@ const outputNames = [
     'usersFile',
     'usersCsvFile',
 ];
-/** The fixed words in outputs: no guessed secret may mask them. */
+/** The fixed words in outputs, which no guessed secret may mask. */
 const outputWords = [
     ...outputNames,
     ...Object.keys(resultFields),
@@ -1466,9 +1469,9 @@ const outputWords = [
     'platform-provision',
 ];
 /**
- * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. What
- * was not written is not named.
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set when
+ * the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. Resources that
+ * were not written are not named.
  */
 function outputsOf(report) {
     const { outcomes } = report;
@@ -1502,7 +1505,7 @@ function correlationIdOf(report) {
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
-/** Empty if the resource was not written, was left out or deleted, and for settings. */
+/** Empty if the resource was not written, was skipped or deleted, and for settings. */
 function identifierOf(outcome) {
     return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
@@ -1510,7 +1513,7 @@ function onlyOfKind(outcomes, kind) {
     const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
     return first === undefined || others.length > 0 ? '' : identifierOf(first);
 }
-/** One entry of the output `results`; what does not apply is left out. */
+/** One entry of the output `results`, without fields that do not apply. */
 function resultOf(result) {
     const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
     const { location } = step.document;
@@ -1555,12 +1558,12 @@ var shared_text = __nccwpck_require__(932);
 
 
 
-/** Bytes that all outputs of a job may have together. */
+/** Maximum number of bytes of all outputs of a job together. */
 const outputLimit = 1_048_576;
 /**
- * Passes the outputs to the runner, without secrets. If they are too large together, the largest of those that `files`
- * names are left empty; `files` names the output with the path of a file that has the same content. Without a runner the
- * outputs are logged. Throws `UnwritableFile` if the runner's file cannot be written.
+ * Passes the outputs to the runner, without secrets. If they are too large together, the largest outputs that `files` names are
+ * left empty; `files` names the output with the path of a file that has the same content. Without a runner the outputs are
+ * logged. Throws `UnwritableFile` if the runner's file cannot be written.
  */
 function writeOutputs(outputs, files, { environment, log, secrets }) {
     const texts = new Map();
@@ -1641,8 +1644,8 @@ var summary = __nccwpck_require__(9300);
 
 /**
  * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
- * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
- * `inputs` is absent if the inputs could not be read at all.
+ * even if another one fails. Returns the published report, with an error if the outputs could not be written. `inputs` is
+ * absent if the inputs could not be read at all.
  */
 async function publish(report, inputs, context) {
     const errors = [];
@@ -1668,7 +1671,7 @@ async function publish(report, inputs, context) {
         throw errors[0];
     return published;
 }
-/** The outputs that grow with the run, and the outputs that name files with the same content. */
+/** The outputs that can be large, and the outputs that name files with the same content. */
 const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' };
 /** Writes the outputs. Later steps depend on them, so the run fails without them. */
 function publishOutputs(report, context) {
@@ -1683,7 +1686,7 @@ function publishOutputs(report, context) {
         return { ...report, diagnostics: [...report.diagnostics, (0,diagnostic/* errorOf */.Mz)(error.message)] };
     }
 }
-/** Writes the files that outputs name. Where that fails, there is one warning, and the outputs are empty. */
+/** Writes the files that outputs name. If that fails, there is one warning, and the outputs are empty. */
 function writeFiles(report, { results, identifiers }, { files, log, secrets, environment }) {
     try {
         return {
@@ -1704,8 +1707,8 @@ async function comment(report, inputs, context) {
     await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 /**
- * Distinguishes the jobs of a matrix: by what they apply, and where. Not by an inline payload: each change of it would add
- * a comment to the pull request.
+ * Distinguishes the jobs of a matrix by their inputs. Excludes inline payloads: each change of one would add a comment to the
+ * pull request.
  */
 function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }) {
     return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);
@@ -1746,8 +1749,8 @@ const runOutcomes = [
     'failed',
 ];
 /**
- * `failed` where anything failed, was blocked or is unknown; `planned` for a dry run; else the most that was done to any
- * resource; `listed` where users were listed and nothing else was to do; and `skipped`.
+ * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
+ * resource; `listed` if only users were listed; otherwise `skipped`.
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
@@ -1797,7 +1800,7 @@ function countedOutcomeOf({ step, outcome, action }) {
             return step.kind.creatable ? 'created' : 'updated';
     }
 }
-/** How many resources were changed, or with a dry run would be. */
+/** The number of resources that were changed, or in a dry run would be. */
 function countChanges({ created, updated, deleted }) {
     return created + updated + deleted;
 }
@@ -1831,7 +1834,7 @@ function describeCounts(report) {
         return 'nothing was sent';
     return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
 }
-/** What the run did, as one word before its counts. */
+/** The kind of run, as one word before its counts. */
 function describeRun(report) {
     if (runOutcomeOf(report) === 'failed')
         return 'Failed';
@@ -1841,7 +1844,7 @@ function describeRun(report) {
         return 'Exported';
     return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
-/** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
+/** Every failure of the run: first those outside of the steps, then those of the steps in the order of the plan. */
 function failuresOf(report) {
     return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }
@@ -1859,7 +1862,7 @@ function failuresOf(report) {
 /* harmony export */ });
 /* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6983);
 
-/** The rights that a run gave and took, or with a dry run would: gains and losses in the order of the plan. */
+/** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */
 function rightsIn(outcomes) {
     return outcomes.flatMap((outcome) => ((0,_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)(outcome) ? [] : (outcome.rights ?? [])));
 }
@@ -1899,7 +1902,7 @@ var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/report/budget.ts
-/** The bytes of UTF-8 that a page may still have. */
+/** The remaining bytes of UTF-8 of a page. */
 class Budget {
     #left;
     constructor(limit) {
@@ -1962,10 +1965,10 @@ function writeSummary(report, { environment, secrets, log }) {
     }
 }
 /**
- * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs
- * attention, and what is unchanged as a number. Where it is too long, it is cut from its end, and diffs before anything else
- * but the names of what is unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only
- * text between backticks is shown as code. Empty where not even its beginning fits.
+ * The report as a page for GitHub: rights that are given and taken, failures, changes with their diffs, problems, and the
+ * number of unchanged resources. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
+ * then the rest. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
+ * is shown as code. Empty if not even its beginning fits.
  */
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -1986,7 +1989,7 @@ function renderSummary(report, options) {
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
     return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
-/** Whether a run has no problems, and changed nothing, or with a dry run would change nothing. */
+/** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */
 function changesNothing(report) {
     if (report.outcomes.length === 0 || report.offline || report.users !== undefined)
         return false;
@@ -2028,7 +2031,7 @@ function scopeOf({ outcomes }, show) {
         ? ` in organization <code>${show(org)}</code>`
         : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
-/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
+/** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
 function originOf(environment, commit, show) {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
     if (!server || !repository || !/^https?:/.test(server))
@@ -2081,7 +2084,7 @@ const marks = {
 };
 /** Bytes that a list reserves to say what it leaves out. */
 const spare = 200;
-/** As many changes as fit, without their diffs; without links where not all fit with them. */
+/** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }, budget, show) {
     const changes = outcomes.filter((outcome) => !(0,provisioning_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
     const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
@@ -2116,7 +2119,7 @@ function nameOf({ kind, label }, show) {
     const name = label.slice(kind.name.length + 1);
     return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
-/** The changes, each with its diff in a fold right below as far as there is room for it. */
+/** The changes, each with its diff in a fold below it if there is room. */
 function changeList({ shown, omitted }, budget, secrets) {
     if (shown.length === 0 && omitted === 0)
         return '';
@@ -2143,7 +2146,7 @@ function foldedDiff(diff) {
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
-/** What exists and is not in the files, by name, in a fold. */
+/** The unmanaged resources by name, in a fold. */
 function unmanagedFold({ unmanaged = [] }, budget, show) {
     const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
@@ -2152,7 +2155,7 @@ function foldOf(title, items, budget) {
     const list = listOf(items, 'resources', budget);
     return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
-/** What did not change, by name, in a fold for each way in which it did not. */
+/** The resources that did not change by name, in a fold for each outcome. */
 function unchangedFolds({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
@@ -2361,7 +2364,7 @@ var readable = __nccwpck_require__(8339);
 
 
 const annotators = { error: error, warning: warning, notice: notice };
-/** Annotations of one level that GitHub shows for a step; it silently drops the others. */
+/** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 5000;
@@ -2416,7 +2419,7 @@ class RunnerLog {
     step(line) {
         this.info(line);
     }
-    /** Left out if the last one is less than five seconds old. */
+    /** Not logged if the last one is less than five seconds old. */
     progress(count, total, done) {
         const now = this.#clock.elapsed();
         if (now - this.#lastProgress < progressInterval)
@@ -2447,7 +2450,7 @@ class RunnerLog {
         }
         const waiting = this.#waiting[level];
         waiting.push({ annotate, line: `${level}: ${text}` });
-        // The first that waits may still become an annotation and must not be printed twice.
+        // The first waiting one may still become an annotation, and must not be printed twice.
         if (waiting.length === 2)
             for (const { line } of waiting)
                 this.info(line);
@@ -2455,8 +2458,8 @@ class RunnerLog {
             this.info(`${level}: ${text}`);
     }
     /**
-     * Text that the runner does not read as a command. It takes a line for one if the line begins, after white space, with
-     * `::`, or contains `##[` anywhere; a space between the characters prevents that and stays readable.
+     * Text that the runner does not read as a command. The runner reads a line as one if it begins, after white space, with `::`,
+     * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
      */
     #inert(text) {
         const shown = (0,readable/* readable */.H)(text, this.#secrets);
@@ -2471,7 +2474,7 @@ class RunnerLog {
 
 
 
-/** What a run of the action works with: the runner's log, workspace and directory for temporary files. */
+/** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
 function createContext(environment, cancelled) {
     const secrets = new redact/* Secrets */.S();
     return {
@@ -2501,12 +2504,9 @@ function createContext(environment, cancelled) {
 
 const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** What every such name contains, to rule out most names with one test. */
+/** The parts of which every such name contains one, to rule out most names with one test. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
-/**
- * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
- * them.
- */
+/** A field with one of these endings contains the place or the type of a secret, not the secret. SCIM settings are examples. */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
@@ -2529,24 +2529,24 @@ const tokenTexts = [
     /(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
     /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
-/** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
+/** The beginnings of such tokens: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
-/** What is certainly a secret, in any text. */
+/** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** What is a secret because of the text around it; the first group is the secret. */
+/** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
     /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** What every such text contains, to rule out most texts with one test. */
+/** The parts of which every such text contains one, to rule out most texts with one test. */
 const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
-/** What refers to a value that is elsewhere, or to none. */
+/** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
@@ -2566,7 +2566,7 @@ function looksLikeToken(text) {
  */
 function secretsOf(value) {
     const found = [];
-    // The path to the present value: a copy of it is made only where something is found.
+    // The path to the current value, which is copied only if something is found.
     const path = [];
     visit(value, 'text');
     return found;
@@ -2627,7 +2627,7 @@ function roleOf(entry, key, parent) {
 function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The secrets within a text: certain ones, and those recognized by the text around them. */
+/** The secrets in a text: certain ones, and those recognized by the text around them. */
 function* secretsInText(text) {
     if (secretMark.test(text)) {
         for (const pattern of certainTexts)
@@ -2644,7 +2644,7 @@ function* secretsInText(text) {
 }
 /** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
 function* assignedIn(text) {
-    // What is a value is not read again as a name, so the time is linear in the text.
+    // A value is not read again as a name, so the time is linear in the text.
     let behind = 0;
     for (const { 0: match, 1: dashes = '', 2: name = '', 3: separator = '', index } of text.matchAll(assignment)) {
         const sign = separator.trim().replace(/^["']/, '');
@@ -2733,7 +2733,7 @@ const powers = [[1], [1]];
  */
 class PatternIndex {
     #groups = new Map();
-    /** Spares most look-ups in `#groups`. */
+    /** Avoids most look-ups in `#groups`. */
     #beginnings = new Bits();
     #size = 0;
     /** Comparisons of characters and hashes so far: a measure of work that does not depend on the machine's load. */
@@ -2821,7 +2821,10 @@ function entriesOf(patterns) {
     }
     return entries;
 }
-/** Where to jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally long. */
+/**
+ * The target of the jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally
+ * long.
+ */
 function jumpOver(entries, depths, prefix) {
     const first = entries[prefix]?.jump ?? -1;
     const second = entries[first]?.jump ?? -1;
@@ -2839,7 +2842,7 @@ function longestWithin(entries, index, most) {
     }
     return entry?.pattern.length;
 }
-/** A text in which patterns are searched: finds in few steps how much of a pattern is at any place. */
+/** A text in which patterns are searched: finds in few steps how much of a pattern matches at any place. */
 class SearchedText {
     length;
     comparisons = 0;
@@ -3017,16 +3020,13 @@ const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
-/**
- * Every form in which a secret may be written, the secret itself first. Forms that decoding turns into one of these are not
- * listed.
- */
+/** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
 function formsOf(secret) {
     const whole = secret.trim();
     const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
     for (const text of [...forms]) {
         forms.add(text.replace(/\s+/g, ' '));
-        // As it reads after the markup of a web page has been removed.
+        // The form after the markup of a web page has been removed.
         forms.add(text
             .replace(/<[^>]*>?/g, ' ')
             .replace(/\s+/g, ' ')
@@ -3038,7 +3038,7 @@ function formsOf(secret) {
         forms.add(encoded);
         forms.add(encoded.replaceAll('%20', '+'));
         forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
-        // As it reads in a text that was decoded more often than the secret was encoded.
+        // The form in a text that was decoded more often than the secret was encoded.
         for (const { text: decoded } of decodingsOf(new View(text)))
             forms.add(decoded);
     }
@@ -3061,8 +3061,8 @@ function partsOf(text) {
     return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
 }
 /**
- * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
- * of three: `base64('user:' + secret)` always contains one of them.
+ * Base64 of the secret alone, and the characters that depend only on it if 0, 1 or 2 bytes precede it in a group of three:
+ * `base64('user:' + secret)` always contains one of them.
  */
 function base64FormsOf(secret) {
     const bytes = Buffer.from(secret);
@@ -3084,7 +3084,7 @@ class View {
         const text = this.text.replace(pattern, meaning);
         return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
     }
-    /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
+    /** Joined spans of this text as spans of the original, in which a replaced part counts as one. */
     locate(spans) {
         if (this.#reading === undefined || spans.length === 0)
             return spans;
@@ -3094,8 +3094,8 @@ class View {
     }
 }
 /**
- * Finds the span that a character was read from. Call it in the order of the characters: it goes through the text once,
- * because remembering each replacement would take more memory than the text itself.
+ * Finds the original span of a character. Call it in the order of the characters: it goes through the text once, because
+ * storing each replacement would take more memory than the text itself.
  */
 function createTracer({ of, pattern, meaning }) {
     const matches = of.text.matchAll(pattern);
@@ -3117,9 +3117,9 @@ function createTracer({ of, pattern, meaning }) {
         return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
     };
 }
-/** How often a text may have been encoded: JSON within JSON within a web page. */
+/** Maximum number of times that a text was encoded: JSON within JSON within a web page. */
 const deepest = 3;
-/** How a text reads once it is decoded, and decoded again, as long as there is something to decode. */
+/** The views of a text that is decoded again and again, as long as there is something to decode. */
 function decodingsOf(view) {
     const views = [];
     let next = view;
@@ -3134,7 +3134,7 @@ function decodingsOf(view) {
 function withoutSpaces(view) {
     return view.rewrite(/[\s+]+/g, () => '');
 }
-/** JSON, HTML, URL (a run at once, for its characters may be of several bytes) and SQL. */
+/** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
 const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 const namedEscapes = {
     '&amp;': '&',
@@ -3170,16 +3170,16 @@ var pattern_index = __nccwpck_require__(1888);
 
 
 /**
- * Nothing shorter is masked: three letters occur in every second line of a log, and the runner drops job outputs that
- * contain a masked text. A token of the platform is far longer.
+ * Shorter secrets are not masked: three letters occur in every second line of a log, and the runner drops job outputs that
+ * contain masked text. A token of the platform is far longer.
  */
 const shortest = pattern_index/* shortestPattern */.zc;
 const mask = '***';
 /**
- * Least characters of a form that is searched for in a text without its white space, where words run into each other.
+ * Minimum length of a form that is searched for in a text without its white space, in which words are joined.
  */
 const shortestPacked = 12;
-/** The secrets of a run in every form in which they may appear: the one place that decides what is shown as `***`. */
+/** The secrets of a run in every form in which they can appear. Only this class decides what is shown as `***`. */
 class Secrets {
     #origins = new Map();
     #forms = new pattern_index/* PatternIndex */.hb();
@@ -3187,7 +3187,7 @@ class Secrets {
     #packedForms = new pattern_index/* PatternIndex */.hb();
     #protected = new Set();
     #protectedBits = new pattern_index/* Bits */.t0();
-    /** Registers a secret with all its forms; what has fewer than six characters is left alone. */
+    /** Registers a secret with all its forms, unless it has fewer than six characters. */
     add(value, origin) {
         if (value.trim().length < shortest)
             return;
@@ -3243,7 +3243,7 @@ class Secrets {
             return this.redactLeaf(value);
         return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
     }
-    /** The same for a value that is not an object or a list; those come back as they are. */
+    /** The same for a value that is not an object or a list; those are returned unchanged. */
     redactLeaf(value) {
         if (typeof value === 'string')
             return this.redact(value);
@@ -3351,7 +3351,7 @@ const systemClock = {
 /* harmony export */   Mz: () => (/* binding */ errorOf),
 /* harmony export */   j$: () => (/* binding */ formatLocation)
 /* harmony export */ });
-/** An error with its summary and, where they are known, what to do and where. */
+/** An error with its summary and, if known, the hint and the location. */
 function errorOf(summary, more = {}) {
     return { severity: 'error', summary, ...more };
 }
@@ -3569,10 +3569,7 @@ function closestMatch(target, candidates, options) {
 
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
-/**
- * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
- * enough.
- */
+/** The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. */
 function findNearest(name, candidates) {
     const wanted = name.toLowerCase();
     const limit = Math.max(1, Math.floor(wanted.length / 3));
@@ -3598,11 +3595,11 @@ function findNearest(name, candidates) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
-/** The reason that a thrown value gives: the message of an error, anything else as text. */
+/** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
-/** The first few of many, and how many more there are: `a, b and 3 more`. */
+/** The first few of many, and the number of others: `a, b and 3 more`. */
 function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
@@ -3611,7 +3608,7 @@ function shorten(items, most = 5) {
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
-/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+/** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -12,15 +12,14 @@ export interface Caller {
   readonly principal?: Principal;
 }
 
-/** Throws 401. Every token is refused with the same message, for any reason (docs/platform-api.md, Tokens). */
+/** Throws 401. Every token is refused with the same message, regardless of the reason (docs/platform-api.md, Tokens). */
 export function refuseToken(account: string, code = 'INVALID_TOKEN'): never {
   refuse(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
 
 /**
- * Finds who uses the token, in the account that the request names (docs/platform-api.md, Requests and Tokens).
- * Throws 401; `note` receives the
- * true reason.
+ * Finds the caller with the token, in the account that the request names (docs/platform-api.md, Requests and Tokens). Throws
+ * 401; `note` receives the actual reason.
  */
 export function findCaller(
   state: State,
@@ -100,7 +99,7 @@ export function authorize(state: State, caller: Caller, need: Need): void {
   });
 }
 
-/** Patterns of what a role permits that every account has, or that lives in a scope. */
+/** Patterns of the permissions of a built-in role, or of a role in a scope. */
 function permissionsOf(state: State, role: string, scope: Scope): readonly string[] {
   const permissions = state.roles.get(keyOf(scope, role))?.value.permissions;
   return Array.isArray(permissions) ? permissions.map(String) : permissionsOfBuiltIn(role);

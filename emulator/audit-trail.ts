@@ -2,7 +2,7 @@ import type { Caller } from './access.ts';
 import type { Collection } from './collection.ts';
 import { type Resource, type Scope, scopeOf } from './state.ts';
 
-/** What the trail calls the kinds, by what policies call them; it does not show the changes of others. */
+/** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */
 const types: Readonly<Record<string, string>> = {
   organization: 'ORGANIZATION',
   project: 'PROJECT',
@@ -52,7 +52,7 @@ export interface AuditEvent {
 export class AuditTrail {
   readonly #recorded: { readonly event: AuditEvent; readonly visibleFrom: number }[] = [];
 
-  /** Records a change of a kind that the trail shows; it is shown after so many milliseconds. */
+  /** Records a change of a kind that the trail shows; the event appears after a number of milliseconds. */
   record({ collection, action, resource, caller, method, time }: AuditedChange, lag: number): void {
     const type = types[collection.entity];
     if (type === undefined) return;
@@ -61,7 +61,7 @@ export class AuditTrail {
       auditId: crypto.randomUUID(),
       insertId: crypto.randomUUID(),
       time,
-      // An organization and a project are shown in the scope that they are.
+      // An organization and a project are shown in their own scope.
       scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
       type,
       identifier: resource.identifier,
@@ -73,14 +73,14 @@ export class AuditTrail {
     this.#recorded.push({ event, visibleFrom: time + lag });
   }
 
-  /** What is shown at a time, the youngest first. */
+  /** The events that are shown at a time, the newest first. */
   eventsAt(now: number): AuditEvent[] {
     const visible = this.#recorded.filter(({ visibleFrom }) => visibleFrom <= now).map(({ event }) => event);
     return visible.reverse().sort((one, other) => other.time - one.time);
   }
 }
 
-/** Events of what lives in a pipeline name it. */
+/** Events of resources in a pipeline name the pipeline. */
 function labelsOf({ parent }: Collection, resource: Resource): AuditEvent['labels'] {
   const labels = { resourceName: resource.name };
   if (parent?.collection !== 'pipelines') return labels;

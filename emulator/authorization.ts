@@ -3,7 +3,7 @@ import { matchesGlob } from './glob.ts';
 import { levelOf } from './permissions.ts';
 import { keyOf, type Resource, type Scope, type State, scopeOf } from './state.ts';
 
-/** A caller as role assignments name it: a user by id, a service account by its identifier and scope. */
+/** A caller in the notation of role assignments: a user by id, a service account by its identifier and scope. */
 export interface Principal extends Scope {
   readonly type: 'USER' | 'SERVICE_ACCOUNT';
   readonly identifier: string;
@@ -86,7 +86,7 @@ function isSameScope(one: Scope, other: Scope): boolean {
   return one.org === other.org && one.project === other.project;
 }
 
-/** Whether a scope is another one or lies below it. */
+/** Whether a scope is another one or is below it. */
 function isWithin(inner: Scope, outer: Scope): boolean {
   return (
     (outer.org === undefined || outer.org === inner.org) &&

@@ -16,7 +16,7 @@ export function readJsonOrYaml(request: Request): unknown {
   return type === 'application/json' ? parseJson(textOf(request)) : parseSentYaml(textOf(request));
 }
 
-/** YAML text as it came, byte order mark included, and its value. */
+/** YAML text as received, including the byte order mark, and its value. */
 export function readText(
   request: Request,
   types: readonly string[] = yamlTypes,

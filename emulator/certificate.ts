@@ -26,7 +26,7 @@ export async function readCertificate(files: { readonly cert: string; readonly k
 }
 
 /**
- * Makes a certificate for this machine and the given address, valid for a year, and writes it to a file that clients must
+ * Creates a certificate for this machine and the given address, valid for a year, and writes it to a file that clients must
  * trust. The key stays in memory.
  */
 export async function makeCertificate(host: string): Promise<Certificate> {

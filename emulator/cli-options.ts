@@ -72,12 +72,12 @@ export interface Options {
   readonly fixedKeys: boolean;
   readonly control: boolean;
   readonly rates: readonly RateLimit[];
-  /** How it serves https: with a certificate that it makes, or with given files. */
+  /** How it serves https: with a new certificate, or with given files. */
   readonly tls?: 'self-made' | { readonly cert: string; readonly key: string } | undefined;
   readonly quiet: boolean;
 }
 
-/** Reads the options of a command line. Throws a sentence for the first one that is wrong. */
+/** Reads the options of a command line. Throws a sentence about the first invalid one. */
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);
   const { host, prefix, help, version, state, seed, policies, quiet } = values;

@@ -120,7 +120,7 @@ function announce(announcement: Announcement): void {
   });
 }
 
-/** Why it did not start, with what to do about it. */
+/** Why it did not start, and what to do. */
 function explainStart(error: unknown, host: string, port: number): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {

@@ -8,7 +8,7 @@ import { errorsOf } from './rules.ts';
 import { requireScope } from './scope.ts';
 import { type Resource, type Scope, scopeOf } from './state.ts';
 
-/** The body of a request that saves, with the scope that it names. Throws what the platform refuses. */
+/** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
 export function readDraft(collection: Collection, request: Request): { readonly draft: Draft; readonly scope: Scope } {
   const { wire, scope: rule } = collection;
   const fromQuery = rule.in === 'query' ? queryScopeOf(collection, request) : undefined;
@@ -32,7 +32,7 @@ export function requireDraft(collection: Collection, value: unknown, yaml?: stri
   return collection.wire.form === 'text' ? refuseSchema(errors) : refuseFields(errors);
 }
 
-/** What a body contains; `value` is the parsed body, `yaml` the text of raw YAML. */
+/** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
 function draftOf({ wire }: Collection, value: unknown, yaml?: string): Draft {
   if (wire.form === 'flat-json') return { fields: mapOf(value), document: mapOf(value) };
   if (wire.form === 'json' || wire.form === 'text') {

@@ -100,7 +100,7 @@ function update(collection: Collection, request: Request): Response {
   });
 }
 
-/** Throws if path and body of an update name two resources, for the kinds that compare them. */
+/** Throws if path and body of an update name different resources, for the kinds that compare them. */
 function requireAddress(collection: Collection, { parameters }: Request, names: Names): void {
   const { mismatchOf, versionField } = collection;
   if (mismatchOf === undefined) return;
@@ -110,7 +110,7 @@ function requireAddress(collection: Collection, { parameters }: Request, names: 
   if (!isSame || (version !== undefined && version !== names.version)) refuseRequest(mismatchOf(identifier, names));
 }
 
-/** Wraps the messages of errors in the text that a kind puts around them. */
+/** Wraps error messages in the kind's own text. */
 function wrapErrors(
   collection: Collection,
   operation: 'create' | 'update',
@@ -136,7 +136,7 @@ function read(collection: Collection, request: Request): Response {
 function remove(collection: Collection, request: Request): Response {
   const { state, query, correlationId } = request;
   const { deletion } = collection;
-  // Kinds that share the map are deleted by the same request.
+  // The same request deletes kinds that share the map.
   const { includes: _, ...shared } = collection;
   const { stored, names } = locate(shared, request, [collection.permissions.delete]);
   if (stored === undefined) {
@@ -185,7 +185,7 @@ function save(collection: Collection, request: Request, stored: Stored): Respons
   return successOf(data, correlationId, collection.hasVersion ? stored.version : undefined);
 }
 
-/** Puts a change into the audit trail. */
+/** Adds a change to the audit trail. */
 function record(
   collection: Collection,
   { audit, auditLag, caller, clock }: Request,

@@ -17,13 +17,13 @@ type Wire =
   | { readonly form: 'text-in-json'; readonly key: string }
   | { readonly form: 'flat-json' };
 
-/** What the body of a request that saves a resource contains. */
+/** The content of the body of a request that saves a resource. */
 export interface Draft {
   /** The fields of the JSON; of raw YAML those of the document. */
   readonly fields: Mapping;
   /** The map below the key of the YAML; of JSON kinds the fields again. */
   readonly document: Mapping;
-  /** The YAML exactly as it was sent. */
+  /** The YAML exactly as received. */
   readonly yaml?: string;
 }
 
@@ -46,10 +46,10 @@ export interface Collection {
   /** Paths; a part that begins with `:` is a parameter. Create is a POST, update a PUT. */
   readonly paths: {
     readonly create: string;
-    /** Absent where the platform has no update. */
+    /** Absent if the platform has no update. */
     readonly update?: string;
     readonly read: string;
-    /** Absent where another collection deletes these as well. */
+    /** Absent if another collection deletes these resources. */
     readonly delete?: string;
   };
   readonly lists: readonly List[];
@@ -59,7 +59,7 @@ export interface Collection {
   readonly scope: { readonly in: 'query' | 'body' | 'both' | 'none'; readonly needs?: 'org' | 'project' };
   /** The query parameters that its own rules use when it is saved. */
   readonly saveParameters?: readonly string[];
-  /** The resource in which it lives: its field, the parameter that names it, and its own collection. */
+  /** The parent: its field, the parameter that names it, and its collection. */
   readonly parent?: Parent;
   /** The field that is part of the key in addition to the identifier, and the parameter of the path. */
   readonly versionField?: string;
@@ -70,29 +70,29 @@ export interface Collection {
     readonly view: string;
     readonly delete: string;
   };
-  /** The scope that a resource of this kind is; permissions are looked up there. */
+  /** The scope of a resource that is itself a scope; permissions are looked up there. */
   readonly contains?: 'org' | 'project';
-  /** Rules of the body: of YAML the whole document, of JSON the whole body. */
+  /** Rules of the body: for YAML of the whole document, for JSON of the whole body. */
   readonly schema: GenericSchema;
   /** Throws for an invalid body, if the platform does not respond with its usual errors. */
   refuseInvalid?(errors: readonly FieldError[], draft: Draft): void;
   /** Further rules, by code; throws. */
   check?(draft: Draft, names: Names, request: Request): void;
-  /** The resource as the platform keeps it. */
+  /** The resource in the form in which the platform stores it. */
   resourceOf(draft: Draft, scope: Scope, account: string): Resource;
-  /** The fields that say the scope, where the body has more than one place for it. */
+  /** The fields that contain the scope, if the body has more than one place for it. */
   scopeFieldsOf?(draft: Draft): Mapping;
   /** The fields that an update does not change. */
   keptOf?(resource: Resource): object;
   /** Finds a resource whose path and query do not name its whole key. */
   locate?(candidate: Resource, state: State): Stored | undefined;
-  /** An identifier in the form in which it is unique; itself unless said otherwise. */
+  /** An identifier in the form in which it is unique; by default unchanged. */
   normalize?(identifier: string): string;
-  /** Whether an entry of the map belongs here, where two kinds share one map. */
+  /** Whether an entry of the map belongs to this kind, if two kinds share one map. */
   includes?(resource: Resource): boolean;
-  /** The message where an update's path and body name two resources; absent if the path is not compared. */
+  /** The message if path and body of an update name different resources; absent if the path is not compared. */
   mismatchOf?(inPath: string, names: Names): string;
-  /** Throws for a stale `If-Match`; absent if the platform does not look at the header. */
+  /** Throws for an outdated `If-Match`; absent if the platform ignores the header. */
   refuseStale?(names: Names): never;
   /** Fields that an update cannot change, each with the platform's message. */
   readonly immutable?: readonly { readonly message: string; fieldOf(resource: Resource): unknown }[];
@@ -107,13 +107,13 @@ export interface Collection {
   };
   /** The resource below its key, in responses to reads and lists. */
   show(stored: Stored, state: State): object;
-  /** An entry of a list, where it differs from a read. */
+  /** An entry of a list, if it differs from a read. */
   showInList?(stored: Stored, state: State): object;
-  /** `data` of a saved resource; what a read shows, with the policies' verdict, unless said otherwise. */
+  /** `data` of a saved resource; by default the same as a read, with the policies' verdict. */
   showSaved?(stored: Stored, governanceMetadata: object, state: State): object;
-  /** `data` of a 200 that saves nothing, where the content does not fit; `undefined` if it does. */
+  /** `data` of a 200 that saves nothing, because the content does not match; `undefined` if it matches. */
   showInvalid?(draft: Draft, names: Names, request: Request): object | undefined;
-  /** `data` where a policy denies; absent for kinds that no policy looks at. */
+  /** `data` if a policy denies; absent for kinds without policies. */
   showDenied?(governanceMetadata: object): object;
   /** Whether responses have an ETag. */
   readonly hasVersion: boolean;
@@ -122,9 +122,9 @@ export interface Collection {
   /** A further effect of a save. */
   afterSave?(stored: Stored, request: Request): void;
   readonly deletion: Deletion;
-  /** Rethrows an error in the text that the kind puts around every error. */
+  /** Rethrows an error, wrapped in the kind's own text. */
   wrap?(error: ApiError, operation: 'create' | 'update', names: Names): never;
-  /** Resources that exist without having been created. */
+  /** Resources that exist from the beginning. */
   builtInOf?(scope: Scope, request: Request): readonly Stored[];
 }
 
@@ -133,9 +133,9 @@ export interface Action {
   readonly method: Method;
   readonly path: string;
   readonly permission: string;
-  /** The query parameters that it looks at, beside those of a read. */
+  /** The query parameters that it uses, in addition to those of a read. */
   readonly parameters?: readonly string[];
-  /** Does it, and returns the `data` of the response. */
+  /** Performs the action, and returns the `data` of the response. */
   act(stored: Stored, request: Request): unknown;
 }
 
@@ -143,7 +143,7 @@ export interface Parent {
   readonly field: string;
   /** The query parameter that names it in a read, a list and a delete. */
   readonly parameter: string;
-  /** Whether a request that saves has the parameter too; its value is the resource's own business. */
+  /** Whether a request that saves has the parameter too; then only the resource uses its value. */
   readonly isSentOnSave: boolean;
   readonly collection: CollectionName;
   refuseMissing(identifier: string, names: Names): never;
@@ -158,13 +158,13 @@ export interface List extends Paging {
   readonly filterType?: string;
   /** The field of the body, or the repeated query parameter, that filters the list by identifiers. */
   readonly identifiers?: string;
-  /** The query parameter that adds what lives above the scope. */
+  /** The query parameter that adds the resources above the scope. */
   readonly above?: string;
   /** Whether it lists all scopes below as well, unless the query names one. */
   readonly below?: boolean;
-  /** An entry, where it differs from those of the other lists. */
+  /** An entry, if it differs from those of the other lists. */
   show?(stored: Stored, state: State): object;
-  /** The query parameters that `matches` looks at. */
+  /** The query parameters that `matches` uses. */
   readonly filters?: readonly string[];
   /** A filter that only this kind has. */
   matches?(stored: Stored, query: URLSearchParams, filter: Mapping, all: readonly Stored[]): boolean;
@@ -173,27 +173,27 @@ export interface List extends Paging {
 interface Deletion {
   /** Whether `forceDelete` exists; it needs the account's setting `enable_force_delete`. */
   readonly force?: boolean;
-  /** Whether what other resources refer to can be deleted; else the platform's message. */
+  /** Whether a resource that others refer to can be deleted; otherwise the platform's message. */
   refuseReferenced?(names: Names, count: number): never;
   /** Collections whose references do not keep a resource from being deleted. */
   readonly ignoresReferencesFrom?: readonly CollectionName[];
-  /** Whether the identifier stays taken. */
+  /** Whether the identifier stays reserved. */
   readonly soft?: boolean;
-  /** Whether the platform says `true` where there was nothing. */
+  /** Whether the platform returns `true` if there was nothing to delete. */
   readonly ignoresMissing?: boolean;
   /** Throws if the resource cannot be deleted for another reason. */
   check?(stored: Stored, request: Request): void;
-  /** What is silently deleted with it. */
+  /** Deletes the resources that are silently deleted with it. */
   cascade?(stored: Stored, request: Request): void;
 }
 
-/** Throws as most collections do for a stale `If-Match`. */
+/** Throws the usual error for an outdated `If-Match`. */
 export function refuseStaleAs(noun: string): (names: Names) => never {
   return ({ identifier }) =>
     refuse(400, 'OPTIMISTIC_LOCKING_EXCEPTION', `${noun} [${identifier}] was changed by another request`);
 }
 
-/** Throws as the platform does for a resource that others refer to. */
+/** Throws the platform's error for a resource that others refer to. */
 export function refuseReferencedAs(noun: string): (names: Names) => never {
   return ({ identifier }) =>
     refuse(
@@ -203,7 +203,7 @@ export function refuseReferencedAs(noun: string): (names: Names) => never {
     );
 }
 
-/** "Project[p], Organization [o] in Account [a]", as far as the scope goes. */
+/** "Project[p], Organization [o] in Account [a]", down to the level of the scope. */
 export function describeScope({ org, project, account }: Names): string {
   if (project !== undefined) return `Project[${project}], Organization [${org}] in Account [${account}]`;
   return org !== undefined ? `Organization [${org}] in Account [${account}]` : `Account [${account}]`;
@@ -214,14 +214,14 @@ export function textDocumentOf({ yaml }: Resource, key: string): Mapping {
   return mapOf(fieldOf(yaml ? parseYaml(yaml) : undefined, key));
 }
 
-/** A service, an environment or an infrastructure definition with what is said of its place in Git. */
+/** A service, an environment or an infrastructure definition with the fields about its place in Git. */
 export function showWithGit(resource: Resource): object {
   const { gitDetails: _, storeType: __, connectorRef: ___, ...shown } = resource;
   const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
   return { ...shown, deleted: false, storeType, connectorRef, entityGitDetails: gitDetails, fallbackBranch: null };
 }
 
-/** Where an INLINE resource lives in Git, and where a REMOTE one does. */
+/** The place in Git of an INLINE and of a REMOTE resource. */
 export function gitFieldsOf({ storeType, gitDetails, connectorRef }: Resource) {
   const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
   return {

@@ -12,8 +12,8 @@ function minutesOf(field: string): number[] | undefined {
 }
 
 /**
- * The shortest time between two runs of a cron expression within an hour and into the next one, in minutes; 60 where it runs
- * once an hour at most. UNIX expressions begin with the minute, QUARTZ ones with the second.
+ * The shortest time between two runs of a cron expression within an hour and into the next one, in minutes; 60 if it runs at
+ * most once an hour. UNIX expressions begin with the minute, QUARTZ ones with the second.
  */
 export function shortestIntervalOf(expression: string, type: 'UNIX' | 'QUARTZ'): number {
   const fields = expression.trim().split(/\s+/);

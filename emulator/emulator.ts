@@ -26,11 +26,11 @@ export interface EmulatorOptions {
   readonly host?: string;
   /** Port to bind to; a free one by default. */
   readonly port?: number;
-  /** What it contains from the start (docs/emulator.md). */
+  /** The initial content (docs/emulator.md). */
   readonly seed?: Seed;
-  /** Time as the platform sees it; faults wait by the real one. */
+  /** The platform's clock; faults wait by the real clock. */
   readonly clock?: Clock;
-  /** Takes a line for each request, and the true reason of each refusal of a token. Secrets are masked. */
+  /** Receives a line for each request, and the actual reason of each refused token. Secrets are masked. */
   readonly log?: (line: string) => void;
   /** Key and certificate (PEM) with which it serves https. */
   readonly tls?: { readonly key: string; readonly cert: string };
@@ -41,13 +41,13 @@ export interface EmulatorOptions {
   readonly faults?: readonly FaultRule[];
   /** The largest page that any list returns, below the platform's own maximum. */
   readonly pageCap?: number;
-  /** How many of the latest requests it keeps; all by default. */
+  /** The number of latest requests that it keeps; all by default. */
   readonly recorded?: number;
   /** Opens the page and the control interface. If other machines can reach it, both need the key. */
   readonly control?: boolean;
   /** Called after each request with the response to it; tests compare both with the OpenAPI document. */
   readonly onFinished?: (request: RecordedRequest, response: Response) => void;
-  /** Ends the program, when the control interface asks for it. */
+  /** Ends the program, when the control interface requests it. */
   readonly stop?: () => void;
   /** Uses the same keys at every start, unless the seed has keys. */
   readonly fixedKeys?: boolean;
@@ -57,7 +57,7 @@ export interface EmulatorOptions {
 
 /** A running emulator. */
 export interface Emulator {
-  /** Base address, prefix included, without a slash at its end. */
+  /** Base address, including the prefix, without a slash at its end. */
   readonly url: string;
   readonly account: string;
   /** A personal token of an Account Administrator. */
@@ -65,9 +65,9 @@ export interface Emulator {
   /** A service account token that may list users through SCIM. */
   readonly scimToken: string;
   readonly state: State;
-  /** Every request in the order in which they came; may be emptied. */
+  /** Every request in the order of arrival; may be emptied. */
   readonly requests: RecordedRequest[];
-  /** Sets a fault. Throws with what is wrong with the rule. */
+  /** Sets a fault. Throws with the problems of the rule. */
   fault(rule: FaultRule): void;
   /** Removes all faults. */
   clearFaults(): void;
@@ -79,7 +79,7 @@ export interface Emulator {
   close(): Promise<void>;
 }
 
-/** Starts the platform on a loopback port. Throws if the seed or a fault is wrong, or the port is taken. */
+/** Starts the platform on a loopback port. Throws if the seed or a fault is invalid, or the port is in use. */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<Emulator> {
   const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
   const state = stateOf(seed);
@@ -142,7 +142,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Emul
   };
 }
 
-/** The address as in a URL; for an address that means all interfaces, the machine's own. */
+/** The address in the form of a URL; for an address that means all interfaces, that of the machine. */
 function hostOf({ address, family }: AddressInfo): string {
   if (address === '0.0.0.0') return '127.0.0.1';
   if (address === '::') return '[::1]';

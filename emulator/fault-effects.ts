@@ -25,9 +25,9 @@ export interface Effect {
   /** Whether the change is made. */
   readonly run: boolean;
   readonly failedSettings?: FailedSettings;
-  /** Whether the response shows what was there before the latest change. */
+  /** Whether the response shows the state before the latest change. */
   readonly stale: boolean;
-  /** After how many milliseconds the audit trail shows the change. */
+  /** Milliseconds until the audit trail shows the change. */
   readonly auditLag: number;
   readonly wire?: WireFault;
   /** Names of the faults, for the log. */
@@ -68,7 +68,7 @@ export function decidesEnd({ kind }: FaultRule): boolean {
   );
 }
 
-/** A body can stall or be cut only if there is a response, so the change is made; else `when` says so. */
+/** A body can stall or be cut only if there is a response, so the change is made; otherwise `when` decides. */
 function preventsChange(rule: FaultRule): boolean {
   if (!decidesEnd(rule) || rule.kind === 'stalled-body' || rule.kind === 'truncated-body') return false;
   return !('when' in rule && rule.when === 'after');
@@ -78,7 +78,7 @@ function isWireFault(kind: FaultRule['kind']): kind is WireFault {
   return kind === 'reset' || kind === 'stalled-headers' || kind === 'stalled-body' || kind === 'truncated-body';
 }
 
-/** The response that replaces the platform's own; `undefined` for faults that leave it alone. */
+/** The response that replaces the platform's own; `undefined` for faults that do not change it. */
 function replacementOf(
   rule: FaultRule,
   request: FaultyRequest,
@@ -164,7 +164,7 @@ function shaped(rule: Extract<FaultRule, { kind: 'error' }>, correlationId: stri
   }
 }
 
-/** The collection whose endpoint a path belongs to; pipelines where it belongs to none. */
+/** The collection whose endpoint a path belongs to; pipelines if it belongs to none. */
 function collectionOf(path: string): Collection {
   const base = ({ paths }: Collection) => paths.read.split('/:')[0] ?? '';
   const isBelow = (start: string) => path === start || path.startsWith(`${start}/`);
@@ -200,12 +200,12 @@ export function identifiersOf({ path, body }: FaultyRequest): string[] {
     else if (isMap(value))
       found.push(value.identifier, ...Object.values(value).map((top) => fieldOf(top, 'identifier')));
   } catch {
-    // A body that cannot be read names nothing; the platform will refuse it.
+    // A body that cannot be read names nothing; the platform refuses it.
   }
   try {
     found.push(decodeURIComponent(path.split('/').at(-1) ?? ''));
   } catch {
-    // Neither does a path that is not well encoded.
+    // A path with an invalid encoding names nothing either.
   }
   return found.filter((identifier) => typeof identifier === 'string');
 }

@@ -12,16 +12,16 @@ const match = {
   path: v.optional(text),
   /** Identifier in the path or in the body. */
   identifier: v.optional(text),
-  /** How many requests it applies to: one by default; with `share` all. */
+  /** The number of requests that it applies to: one by default; with `share` all. */
   times: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('always')])),
-  /** How many matching requests pass before it applies. */
+  /** The number of matching requests before it applies. */
   skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-  /** Which share of the matching requests it applies to, from 0 to 1, by a sequence that `seed` fixes. */
+  /** The share of matching requests that it applies to, from 0 to 1, in a sequence that depends on `seed`. */
   share: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   seed: v.optional(v.number()),
 };
 
-/** Rules as plain data; `when` says whether the change is made anyway. */
+/** Rules as plain data; `when` says whether the change is still made. */
 export const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('latency'), milliseconds: amount }),
   v.strictObject({
@@ -64,7 +64,7 @@ export const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('stale') }),
   v.strictObject({ ...match, kind: v.literal('null-correlation-id') }),
   v.strictObject({ ...match, kind: v.literal('numeric-code') }),
-  /** The audit trail shows the change so much later, by the emulator's clock; never, without a time. */
+  /** The audit trail shows the change that much later, by the emulator's clock; never if no time is given. */
   v.strictObject({ ...match, kind: v.literal('late-audit'), milliseconds: v.optional(amount) }),
   v.strictObject({
     ...match,

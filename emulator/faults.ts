@@ -12,7 +12,7 @@ interface ActiveRule {
   left: number;
 }
 
-/** The active faults, and how often each still applies. */
+/** The active faults, each with the remaining number of requests. */
 export class Faults {
   #active: ActiveRule[] = [];
   #count = 0;
@@ -38,7 +38,7 @@ export class Faults {
     this.#active = [];
   }
 
-  /** Removes the fault that `list` shows with the id; says whether there was one. */
+  /** Removes the fault that `list` shows with the id; returns whether it existed. */
   remove(id: number): boolean {
     const remaining = this.#active.filter((active) => active.id !== id);
     const isFound = remaining.length < this.#active.length;
@@ -46,12 +46,12 @@ export class Faults {
     return isFound;
   }
 
-  /** The rules that may still apply, with how often (`null` for always). */
+  /** The rules that may still apply, with the remaining number of requests (`null` for always). */
   list(): { readonly id: number; readonly rule: FaultRule; readonly left: number | null }[] {
     return this.#active.map(({ id, rule, left }) => ({ id, rule, left: left === Infinity ? null : left }));
   }
 
-  /** Whether a rule shows what was there before the latest change. */
+  /** Whether a rule shows the state before the latest change. */
   get needPast(): boolean {
     return this.#active.some(({ rule }) => rule.kind === 'stale');
   }
@@ -68,7 +68,7 @@ export class Faults {
   }
 }
 
-/** Whether a rule applies to the request, which then is counted. */
+/** Whether a rule applies to the request; if so, counts it. */
 function countDown(active: ActiveRule, request: FaultyRequest): boolean {
   const { rule } = active;
   if (rule.method !== undefined && rule.method !== request.method) return false;

@@ -32,7 +32,7 @@ export function requireScimKey(state: State, isFixed = false): string {
   return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
 }
 
-/** Removes the keys that are the same at every start. */
+/** Removes the public keys, which are the same at every start. */
 export function dropFixedKeys(state: State): void {
   for (const token of state.keys.keys()) if (isFixedToken(token)) state.keys.delete(token);
 }

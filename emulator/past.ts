@@ -1,10 +1,10 @@
 import { collectionNames, type State } from './state.ts';
 
-/** What the platform contained before the latest change, for reads that lag behind. */
+/** The state of the platform before the latest change, for reads that lag behind. */
 export class Past {
   #state: State | undefined;
 
-  /** Notes what a state contains, before it changes. */
+  /** Stores the content of a state before it changes. */
   keep(state: State): void {
     const copies = collectionNames.map((name) => [name, new Map(state[name])] as const);
     this.#state = { ...state, ...Object.fromEntries(copies) };
@@ -14,7 +14,7 @@ export class Past {
     this.#state = undefined;
   }
 
-  /** The state before the latest change; the state itself where none was noted. */
+  /** The state before the latest change; the state itself if none was stored. */
   of(state: State): State {
     return this.#state ?? state;
   }

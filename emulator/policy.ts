@@ -17,7 +17,7 @@ export function evaluatePolicies(state: State, kind: string, scope: Scope, ident
   return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
 }
 
-/** The same metadata for a denial that no policy of the state made; used by a fault. */
+/** The same metadata for a denial by a fault and not by a policy of the state. */
 export function denialOf(account: string, kind: string, message: string, now: number): object {
   const policy = { identifier: 'fault', match: '*', action: 'deny', message } as const;
   return metadataOf(account, kind, {}, [policy], now);

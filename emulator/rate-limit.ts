@@ -9,7 +9,7 @@ interface Window {
   calls: number;
 }
 
-/** When more keys than this are counted, the windows that have closed are forgotten. */
+/** If more keys than this are counted, windows that have closed are removed. */
 const manyKeys = 10_000;
 
 /** Counts the requests of each key (docs/platform-api.md, Rate limits). A window opens with a key's first request. */

@@ -14,7 +14,7 @@ interface SeededResource {
   readonly stored: Stored;
 }
 
-/** The checked parts of a seed, and its problems. */
+/** The valid parts of a seed, and its problems. */
 export function readSeed(
   state: State,
   seed: unknown,

@@ -2,17 +2,17 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
 /** A request as it was received. */
 export interface RecordedRequest {
-  /** Counts the requests from 1. */
+  /** The number of the request, from 1. */
   readonly id: number;
   readonly method: string;
-  /** The target on the request line, untouched. */
+  /** The unchanged target of the request line. */
   readonly target: string;
   /** The path below the base address, without prefix, `/gateway` and query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
-  /** Names and values in turn, as they were sent. */
+  /** Names and values alternate, as they were sent. */
   readonly rawHeaders: readonly string[];
-  /** When it came, in milliseconds since the epoch by the emulator's clock. */
+  /** Time of arrival, in milliseconds since the epoch by the emulator's clock. */
   readonly receivedAt: number;
   /** Empty until it is read to its end. */
   body: Buffer;
@@ -25,11 +25,11 @@ export interface RecordedRequest {
   duration?: number;
   /** The names of the faults that applied. */
   faults: readonly string[];
-  /** The body of the response, where the recorder keeps those. */
+  /** The body of the response, if the recorder keeps bodies. */
   response?: string;
 }
 
-/** How often an endpoint was requested, by the status of the response; the status is 0 where none was sent. */
+/** The number of requests to an endpoint, by the status of the response; the status is 0 if none was sent. */
 export interface Usage {
   readonly method: string;
   /** The path of the endpoint; absent for the paths without one. */
@@ -102,12 +102,12 @@ export class Recorder {
     if (index >= 0) this.requests.splice(index, 1);
   }
 
-  /** How often each endpoint was requested, all requests since the start. */
+  /** The number of requests to each endpoint since the start. */
   usage(): Usage[] {
     return [...this.#usage.values()];
   }
 
-  /** Empties the bodies of the oldest requests until the rest fits. */
+  /** Removes the bodies of the oldest requests until the others fit. */
   #forgetBodies(latest: RecordedRequest): void {
     this.#bytes += sizeOf(latest);
     for (const request of this.requests) {

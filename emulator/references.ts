@@ -16,9 +16,9 @@ export interface Reference {
   readonly collection: CollectionName;
   readonly scope: Scope;
   readonly identifier: string;
-  /** The identifier of the resource in which it lives, for the kinds that live in one. */
+  /** The identifier of its parent, for the kinds with a parent. */
   readonly parent?: string | undefined;
-  /** The version of a template; the stable one where it is absent. */
+  /** The version of a template; the stable one if it is absent. */
   readonly version?: string | undefined;
   /** As written: `x`, `org.x` or `account.x`. */
   readonly text: string;
@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, CollectionName>> = {
   ...Object.fromEntries(secretFields.map((field) => [field, 'secrets' as const])),
 };
 
-/** The references in a document that lives in a scope. Expressions are not references. */
+/** The references in a document of a scope. Expressions are not references. */
 export function referencesOf(document: Mapping, scope: Scope): Reference[] {
   const found: Reference[] = [];
   for (const map of mapsIn(document)) {
@@ -93,7 +93,7 @@ export function findReferred(state: State, collection: CollectionName, text: str
 }
 
 /**
- * The other resources that refer to one, each with its collection; those of some collections are left out, and on request
+ * The resources that refer to another one, each with its collection, without those of some collections, and on request without
  * some references.
  */
 export function findReferrers(

@@ -19,13 +19,13 @@ export interface Request {
   /** The largest page that a list returns, regardless of the requested size. */
   readonly pageCap: number;
   readonly audit: AuditTrail;
-  /** After how many milliseconds the audit trail shows what the request changes. */
+  /** Milliseconds until the audit trail shows the changes of the request. */
   readonly auditLag: number;
-  /** Setting entries that a fault makes fail, with the reason; see `faults.ts`. */
+  /** Settings entries that fail because of a fault, with the reason; see `faults.ts`. */
   readonly failedSettings?: FailedSettings;
 }
 
-/** The setting entries that fail inside a 200 (all, unless named), and the platform's message. */
+/** The settings entries that fail inside a 200 (all if none is named), and the platform's message. */
 export interface FailedSettings {
   readonly identifiers?: readonly string[] | undefined;
   readonly message: string;

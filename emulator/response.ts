@@ -43,7 +43,7 @@ export function refuseFields(errors: readonly FieldError[]): never {
   }));
 }
 
-/** Throws shape A with the code of something that does not exist: HTTP 400, not 404. */
+/** Throws shape A with the code for a missing resource: HTTP 400, not 404. */
 export function refuseAbsent(message: string): never {
   throw new ApiError(message, 'RESOURCE_NOT_FOUND_EXCEPTION', (correlationId) => ({
     status: 400,
@@ -85,7 +85,7 @@ export function refuseJson(details: string): never {
   }));
 }
 
-/** Shape E: anything that the platform did not foresee. */
+/** Shape E: an unexpected error of the platform. */
 export function unexpectedErrorOf(status = 500): ApiError {
   const message = 'Oops, something went wrong on our end. Please contact support.';
   return new ApiError(message, 'UNKNOWN_ERROR', (correlationId) => ({

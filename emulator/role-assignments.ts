@@ -28,7 +28,7 @@ function deleteAssignments(state: State, condition: (assignment: Resource) => bo
   for (const [key, { value }] of state.roleAssignments) if (condition(value)) state.roleAssignments.delete(key);
 }
 
-/** Whether a resource lives where an assignment names it: at a level at or above the assignment's own. */
+/** Whether a resource is at the level that an assignment names: that of the assignment or above. */
 function livesAt(resource: Resource, assignment: Resource, level: unknown): boolean {
   const own = scopeOf(assignment);
   const named = scopeAtLevel(level ?? levelOf(own), own);

@@ -22,7 +22,7 @@ export const filledText = v.pipe(text, v.regex(/\S/, 'must not be empty'));
 export const optionalText = v.nullish(text);
 export const truth = v.boolean('must be true or false');
 
-/** A field that may be left out, be empty, or be an expression instead of what the schema describes. */
+/** A field that may be absent, empty, or an expression instead of a value of the schema. */
 export function orExpression(schema: v.GenericSchema) {
   return v.nullish(v.lazy((value) => (typeof value === 'string' && value.includes('<+') ? v.string() : schema)));
 }
@@ -37,9 +37,9 @@ function identifierOf(pattern: RegExp) {
 
 /** Identifier of an organization, a project or a connector. */
 export const identifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
-/** Identifier of everything that is written as YAML: no `$`. */
+/** Identifier of every kind that is written as YAML: no `$`. */
 export const plainIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/);
-/** Identifier of a secret: a hyphen as well. */
+/** Identifier of a secret: a hyphen is also allowed. */
 export const secretIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
 
 function nameOf(pattern: RegExp) {

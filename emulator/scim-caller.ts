@@ -24,7 +24,7 @@ export interface ScimCallers {
   findCaller(state: State, authorization: string | undefined, account: string): Promise<Caller>;
 }
 
-/** `note` receives the true reason of every refusal; `signal` ends a fetch of keys that is under way. */
+/** `note` receives the actual reason of every refusal; `signal` ends an open request for keys. */
 export function createScimCallers(clock: Clock, note: (reason: string) => void, signal: AbortSignal): ScimCallers {
   const keys = new KeyCache(clock, signal);
   return {
@@ -46,7 +46,7 @@ export function createScimCallers(clock: Clock, note: (reason: string) => void, 
   };
 }
 
-/** The conditions of docs/platform-api.md, JWT conditions, in its order. Throws with the first one that is not met. */
+/** The conditions of docs/platform-api.md, JWT conditions, in its order. Throws with the first condition that is not met. */
 async function findJwtCaller(state: State, token: string, now: number, keys: KeyCache): Promise<Caller> {
   if (!state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API')) {
     throw new Reason('the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off');
@@ -123,7 +123,7 @@ function checkTimes(claims: Mapping, now: number): void {
   if (nbf !== undefined && exp < nbf) throw new Reason('its exp is before its nbf');
 }
 
-/** A time in seconds since the epoch; null is none. */
+/** A time in seconds since the epoch; null means none. */
 function timeIn(claims: Mapping, name: string): number | undefined {
   const time = claims[name] ?? undefined;
   if (time === undefined || typeof time === 'number') return time;

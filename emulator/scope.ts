@@ -25,7 +25,7 @@ function refuseScope(message: string): never {
   refuse(400, 'RESOURCE_NOT_FOUND_EXCEPTION', message);
 }
 
-/** Deletes everything that lives in a scope and below it. */
+/** Deletes everything in a scope and below it. */
 export function deleteBelow(state: State, { org, project }: Scope): void {
   for (const name of collectionNames) {
     for (const [key, { value }] of state[name]) {
@@ -35,7 +35,7 @@ export function deleteBelow(state: State, { org, project }: Scope): void {
   }
 }
 
-/** Deletes the resources of a collection that live in the same scope as another and meet a condition. */
+/** Deletes the resources of a collection that are in the same scope as another one and meet a condition. */
 export function deleteWhere(
   state: State,
   name: CollectionName,

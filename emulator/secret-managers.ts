@@ -7,7 +7,7 @@ export const builtInManager = 'harnessSecretManager';
 /** Milliseconds after which a new organization or project has the built-in secret manager. */
 const builtInManagerDelay = 5000;
 
-/** The connector of the built-in secret manager of a scope; `undefined` as long as a new scope has none. */
+/** The connector of the built-in secret manager of a scope; `undefined` while a new scope has none. */
 export function findBuiltInManager(state: State, { org, project }: Scope, now: number): Stored | undefined {
   const container = containerOf(state, { org, project });
   const createdAt = container?.createdAt ?? 0;

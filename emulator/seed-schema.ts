@@ -44,7 +44,7 @@ const textEntry = v.strictObject({
   ...notes,
 });
 
-/** What an entry of a collection looks like: its text, or the resource below its key. */
+/** The schema of an entry of a collection: its text, or the resource below its key. */
 export function entrySchemaOf({ wire, entity }: Collection) {
   if (wire.form === 'text') return textEntry;
   const key = wire.form === 'json' ? wire.key : entity;
@@ -140,7 +140,7 @@ export const accountSchema = v.strictObject({
   ),
 });
 
-/** Every field that a seed may have, to propose the nearest one for an unknown one. */
+/** Every field of a seed, to propose the nearest one for an unknown field. */
 const knownFields = [
   ...collectionNames,
   ...Object.keys(accountSchema.entries),

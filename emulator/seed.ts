@@ -16,7 +16,7 @@ import {
   storedAtStart,
 } from './state.ts';
 
-/** What the emulator contains at the start, in plain data; every part may be left out. docs/emulator.md describes it. */
+/** The initial content of the emulator as plain data; every part is optional. docs/emulator.md describes it. */
 export type Seed = v.InferInput<typeof accountSchema> & {
   readonly [name in Exclude<CollectionName, 'serviceAccounts' | 'roles'>]?: readonly Entry[];
 };

@@ -25,7 +25,7 @@ export function send(reply: FastifyReply, response: Response, fault?: WireFault)
   return body;
 }
 
-/** Ends a connection at once: by a reset, except within TLS, which has none. */
+/** Ends a connection immediately: by a reset, except in TLS, which has none. */
 function cut(socket: Socket | null): void {
   if (socket instanceof TLSSocket) socket.destroy();
   else socket?.resetAndDestroy();

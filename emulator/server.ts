@@ -42,7 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   ...scimUsers,
 ];
 
-/** What the server works with. */
+/** The dependencies of the server. */
 export interface Parts {
   readonly state: State;
   readonly audit: AuditTrail;
@@ -139,7 +139,7 @@ async function serve(
   return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
 }
 
-/** The platform's own response. What an endpoint throws becomes one. */
+/** The platform's own response. An error of an endpoint becomes one. */
 async function respond(
   parts: Parts,
   target: Target | undefined,
@@ -187,7 +187,7 @@ function findKeyCaller(parts: Parts, request: FastifyRequest, query: URLSearchPa
   return findCaller(parts.state, token?.toString(), String(account), parts.clock.now(), note);
 }
 
-/** Responds to a request that did not reach an endpoint: body too large, address malformed. */
+/** Responds to a request that did not reach an endpoint: body too large, invalid address. */
 function fail(parts: Parts, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const { statusCode = 500, message = '' } = error as { statusCode?: number; message?: string };
   const code = statusCode === 415 ? 'MEDIA_NOT_SUPPORTED' : 'INVALID_REQUEST';
@@ -218,7 +218,7 @@ function finish(
   return reply;
 }
 
-/** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Correlation identifiers). */
+/** The `X-requestId` that was sent, otherwise a new one (docs/platform-api.md, Correlation identifiers). */
 function correlationIdOf(request: FastifyRequest): string {
   return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }

@@ -22,7 +22,7 @@ export const jwtSettings = {
 
 /**
  * The settings that the emulator knows: those of the SCIM JWT rule (docs/platform-api.md, Settings), and one of each other
- * value type, so every failure of an entry can be tried.
+ * value type, so every failure of an entry can be tested.
  */
 export const settingDefinitions: readonly SettingDefinition[] = [
   jwtSetting(jwtSettings.keysUrl, 'JWKS keys URL'),

@@ -3,7 +3,7 @@ import { keyOf, type Scope, type Setting, type SettingChange, type State } from 
 /** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
 const delay = 120_000;
 
-/** The value saved last, in effect or not. */
+/** The value that was saved last, in effect or not. */
 export function savedChangeOf(state: State, scope: Scope, identifier: string): SettingChange | undefined {
   return state.settings.get(keyOf(scope, identifier))?.changes.at(-1);
 }

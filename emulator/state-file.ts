@@ -9,22 +9,22 @@ import { findSeedProblems, type Seed } from './seed.ts';
 interface Source {
   readonly noun: string;
   readonly remedy: string;
-  /** Where in a seed the value of the file belongs. */
+  /** The place of the file's value in a seed. */
   readonly below: readonly string[];
 }
 
-/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. Throws with its line where it is broken. */
+/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
 export async function readState(file: string): Promise<Seed | undefined> {
   const remedy = 'Fix it, or move it away to start with a new state';
   return (await read(file, { noun: 'state file', remedy, below: [] }, true)) as Seed | undefined;
 }
 
-/** Reads a seed, JSON or YAML. Throws with its line where it is broken or does not exist. */
+/** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
 export async function readSeed(file: string): Promise<Seed> {
   return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false)) as Seed;
 }
 
-/** Reads a list of policies, or a map with the list below `policies`. Throws with its line where it is broken. */
+/** Reads a list of policies, or a map with the list below `policies`. If it is invalid, throws with the line. */
 export async function readPolicies(file: string): Promise<NonNullable<Seed['policies']>> {
   return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false)) as NonNullable<
     Seed['policies']
@@ -63,7 +63,7 @@ function parse(file: string, text: string, noun: string, remedy: string): unknow
   try {
     return JSON.parse(text);
   } catch {
-    // YAML, or invalid. The parser of YAML reports the line of both.
+    // YAML, or invalid. The parser of YAML reports the line.
     const document = parseDocument(text, { logLevel: 'silent' });
     const [error] = document.errors;
     if (error === undefined) return document.toJS() ?? {};
@@ -73,7 +73,7 @@ function parse(file: string, text: string, noun: string, remedy: string): unknow
   }
 }
 
-/** Where the value at a path is, or the nearest one around it. Lines and columns count from 1. */
+/** The place of the value at a path, or of the nearest value around it. Lines and columns count from 1. */
 function positionOf(document: Document, lines: LineCounter, path: readonly (string | number)[]) {
   for (let length = path.length; length > 0; length--) {
     const node = document.getIn(path.slice(0, length), true);

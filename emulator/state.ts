@@ -1,6 +1,6 @@
 import { connectorTypes } from './connector-types.ts';
 
-/** Where a resource lives; a project has an organization. */
+/** The scope of a resource; a project has an organization. */
 export interface Scope {
   readonly org?: string | undefined;
   readonly project?: string | undefined;
@@ -30,7 +30,9 @@ export const collectionNames = [
 ] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
-/** A resource as the platform keeps it. `yaml` is its text exactly as it was sent, for the kinds that have one. */
+/**
+ * A resource in the form in which the platform stores it. `yaml` is its text exactly as received, for the kinds that have one.
+ */
 export type Resource = {
   readonly identifier: string;
   readonly name: string;
@@ -39,7 +41,7 @@ export type Resource = {
   readonly yaml?: string;
 } & Readonly<Record<string, unknown>>;
 
-/** A resource with what the platform notes of it. Times are milliseconds since the epoch. */
+/** A resource with the platform's own fields. Times are milliseconds since the epoch. */
 export interface Stored {
   readonly value: Resource;
   readonly version: number;
@@ -47,7 +49,7 @@ export interface Stored {
   readonly lastModifiedAt: number;
 }
 
-/** One update of a setting; without a value it went back to its default. It takes effect 120 seconds after `at`. */
+/** One update of a setting; without a value it goes back to its default. It takes effect 120 seconds after `at`. */
 export interface SettingChange {
   readonly value?: string | undefined;
   readonly allowOverrides: boolean;
@@ -60,7 +62,7 @@ export interface Setting extends Scope {
   readonly changes: readonly SettingChange[];
 }
 
-/** A role, and where it applies: in the scope named and in everything below it. */
+/** A role, and its scope: it applies there and below. */
 export interface RoleBinding extends Scope {
   readonly role: string;
 }
@@ -92,7 +94,7 @@ export interface Policy {
   readonly identifier: string;
   /** The kind to which it applies, such as `connector` or `pipeline`. */
   readonly kind: string;
-  /** Pattern of the identifiers it objects to. */
+  /** Pattern of the identifiers that it denies. */
   readonly match: string;
   readonly action: 'deny' | 'warn';
   readonly message: string;
@@ -104,7 +106,7 @@ export interface State extends Record<CollectionName, Map<string, Stored>> {
   featureFlags: Set<string>;
   /** Types of connectors that may be created. */
   connectorTypes: Set<string>;
-  /** Resources that were deleted and whose identifiers stay taken, as `pipelines/<key>`. */
+  /** Deleted resources whose identifiers stay reserved, as `pipelines/<key>`. */
   softDeleted: Set<string>;
   settings: Map<string, Setting>;
   /** Roles that a seed gives to service accounts in addition to role assignments, by the key of the account. */
@@ -128,7 +130,7 @@ export function projectKeyOf(org: string, identifier: string): string {
   return keyOf({ org }, identifier.toLowerCase());
 }
 
-/** The scope in which a resource lives, from its own fields; an empty text is an absent one. */
+/** The scope of a resource, from its fields; an empty text counts as absent. */
 export function scopeOf({
   orgIdentifier,
   projectIdentifier,

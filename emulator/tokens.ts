@@ -7,12 +7,12 @@ export function generateToken(type: 'pat' | 'sat', account: string, id = randomW
 
 const fixedTail = '.emulator.EmulatorOfOneMachine';
 
-/** The well-known token of an emulator that only one machine can reach; it protects nothing. */
+/** The public token of an emulator that only one machine can reach; it protects nothing. */
 export function fixedTokenOf(type: 'pat' | 'sat', account: string): string {
   return `${type}.${account}${fixedTail}`;
 }
 
-/** Whether a token is one of the well-known ones. */
+/** Whether a token is one of the public ones. */
 export function isFixedToken(token: string): boolean {
   return token.endsWith(fixedTail);
 }
@@ -27,7 +27,7 @@ export function rotateToken(token: string): string {
   return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
 }
 
-/** The text without the secrets in it: of tokens the last part, of JWTs everything. */
+/** The text without its secrets: without the last part of tokens, and without JWTs. */
 export function maskTokens(text: string): string {
   return text
     .replace(/\b([ps]at(?:\.[\w-]+){1,2})\.[\w-]+/g, '$1.***')

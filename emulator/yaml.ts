@@ -1,8 +1,8 @@
 import { isScalar, Lexer, parseDocument, Scalar, type Tags, visit } from 'yaml';
 
-/** Levels of nesting beyond which a document could not be written out again. */
+/** Maximum number of levels of nesting; a deeper document could not be written again. */
 const maximumDepth = 500;
-/** Tokens beyond which a document takes too long to read. */
+/** Maximum number of tokens; a document with more takes too long to read. */
 const maximumTokens = 1_000_000;
 
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
@@ -40,7 +40,7 @@ export function parseYaml(yaml: string): unknown {
   return requireShallow(document.toJS());
 }
 
-/** Throws for a value that nests so deeply that it could not be written out again. */
+/** Throws for a value that is nested too deeply to be written again. */
 export function requireShallow(value: unknown): unknown {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -55,7 +55,7 @@ function isKnownTag(tag: Tags[number]): boolean {
   return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
 
-/** Throws before the parser would use seconds and gigabytes on a text made only of brackets. */
+/** Throws before the parser would use seconds and gigabytes for a text made only of brackets. */
 function refuseExcess(yaml: string): void {
   let tokens = 0;
   let open = 0;

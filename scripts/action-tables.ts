@@ -1,4 +1,4 @@
-/** What is generated from the table of inputs: the inputs of action.yml and of the reusable workflow, and the README's tables. */
+/** Generates from the table of inputs: the inputs of action.yml and of the reusable workflow, and the README's tables. */
 import { parse, stringify } from 'yaml';
 import { deleteOperation, exportOperation, scimOperations } from '../src/inputs/operations.ts';
 import { type InputRow, inputGroups } from '../src/inputs/row.ts';
@@ -84,7 +84,7 @@ export function replaceReusableInputs(workflow: string, action: string): string 
   }, workflow);
 }
 
-/** A caller cannot put secrets into inputs, so what may contain some is a secret as well. */
+/** A caller cannot put secrets into inputs, so inputs that may contain some are secrets as well. */
 function secretTwinOf(name: InputName): string {
   return `The input \`${name}\` for values that are secrets; it replaces that input`;
 }
@@ -109,7 +109,7 @@ function cellsOf(name: InputName): string[] {
   return [`\`${name}\``, runnerDefault === undefined ? '' : `\`${runnerDefault}\``, descriptionOf(name)];
 }
 
-/** The description of an input with the values that it takes. */
+/** The description of an input with its allowed values. */
 function descriptionOf(name: InputName): string {
   const row = inputRows[name];
   const values = valuesOf(row);

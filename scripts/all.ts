@@ -1,4 +1,4 @@
-/** What CI runs: every check, then every test, with the share of src/ that the tests run in their own process. */
+/** Runs what CI runs: every check, then every test, with the coverage of src/ by tests in their own process. */
 import { npm } from './npm.ts';
 
 // `npm test` begins with types and lint, which `check` has done; it ends with the summary of the test runner.

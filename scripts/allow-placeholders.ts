@@ -1,16 +1,16 @@
 type Schema = Readonly<Record<string, unknown>>;
 
-/** A text with a placeholder of docs/values.md, which takes any type. */
+/** A text with a placeholder (docs/values.md), which can become any type. */
 const placeholder: Schema = { type: 'string', pattern: String.raw`\$\{\{\s*values\.` };
 
 /** Keywords whose value is a map of names to schemas, one schema, or a list of schemas. */
 const ofNames = ['properties', '$defs'];
 const single = ['items', 'additionalProperties', 'not', 'then', 'else'];
 const many = ['anyOf', 'allOf'];
-/** Conditions apply beside the rules of a value; a placeholder in one would weaken it. */
+/** Conditions apply in addition to the rules of a value, and a placeholder in one would weaken it. */
 const conditions = new Set(['not', 'then', 'else', 'allOf', '$defs']);
 
-/** The JSON Schema of a document, which also takes a placeholder wherever a value may be one. */
+/** The JSON Schema of a document, which also accepts a placeholder as any value. */
 export function allowPlaceholders(schema: Schema): Schema {
   const entries = Object.entries(schema).map(([keyword, value]) => {
     if (keyword === 'if') return [keyword, value];
@@ -23,7 +23,7 @@ export function allowPlaceholders(schema: Schema): Schema {
   return Object.fromEntries(entries);
 }
 
-/** The schema of a value that a placeholder may stand for. Its title and description stay on top, where editors look. */
+/** The schema of a value that can be a placeholder. Its title and description stay at the top, where editors expect them. */
 function allowHere(schema: Schema): Schema {
   const { title, description, ...rules } = allowPlaceholders(schema);
   if (takesPlaceholder(rules) || hasFields(rules)) return { ...schema, ...rules };
@@ -32,7 +32,7 @@ function allowHere(schema: Schema): Schema {
   return { ...texts, anyOf: [...alternatives, placeholder] };
 }
 
-/** Whether a schema takes a placeholder already, since it takes text. */
+/** Whether a schema already accepts a placeholder, because it accepts text. */
 function takesPlaceholder({ type, pattern, anyOf, ...rules }: Schema): boolean {
   if (Array.isArray(anyOf)) return anyOf.some(takesPlaceholder);
   if (Object.keys(rules).length > 0) return false;
@@ -40,7 +40,7 @@ function takesPlaceholder({ type, pattern, anyOf, ...rules }: Schema): boolean {
   return type === 'string' && new RegExp(String(pattern ?? '')).test('$' + '{{ values.name }}');
 }
 
-/** The fields of a map are what editors complete: an alternative beside it would hide them. */
+/** Editors complete the fields of a map, and an alternative to the map would hide them. */
 function hasFields({ type, properties }: Schema): boolean {
   return type === 'object' && properties !== undefined;
 }

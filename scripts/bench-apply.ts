@@ -1,6 +1,6 @@
 /**
- * What a directory costs: the bundle against the emulator on loopback, in four cases and over growing numbers of documents,
- * beside a bare loop and curl in the same run. `--quick` leaves out the largest number.
+ * Measures a directory: the bundle against the emulator on loopback, in four cases and with growing numbers of documents,
+ * compared with a bare loop and curl in the same run. `--quick` leaves out the largest number.
  */
 import { type ChildProcess, fork, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -38,9 +38,9 @@ interface Platform {
   readonly url: string;
   readonly apiKey: string;
   readonly account: string;
-  /** What it has seen since it was last asked. */
+  /** The requests that it received since the last query. */
   seen(): Promise<Seen>;
-  /** Ends that its clock is behind. */
+  /** Sets its clock to the current time. */
   today(): void;
   end(): void;
 }
@@ -71,7 +71,7 @@ async function creates() {
   };
 }
 
-/** Case 2: the same under a limit of 40 requests in a second, which refuses what goes beyond it. */
+/** Case 2: the same with a limit of 40 requests in a second, which refuses more. */
 async function limited() {
   const perSecond = 40;
   const ideal = resources / perSecond;
@@ -106,7 +106,7 @@ async function unchanged() {
 }
 
 /**
- * Case 4: a tree of whole projects: created the day before, unchanged without and with what a refresh cache remembers, and one
+ * Case 4: a tree of whole projects that were created the day before: unchanged, unchanged with a refresh cache, and with one
  * change.
  */
 async function tree() {
@@ -174,13 +174,16 @@ async function checks() {
   return { documents, check, parse, toParse: check / parse };
 }
 
-/** What stays alive of payloads that are sent: all are read before the first request, so what grows now is kept of each. */
+/**
+ * The memory that payloads keep after they are sent: all are read before the first request, so growth after that is kept for
+ * each.
+ */
 async function kept() {
   const documents = sizes.at(-1) ?? 0;
   const platform = await startPlatform({});
   const { heap = [] } = await programs.action(platform, writeConnectors('kept', documents), {}, ['--expose-gc']);
   platform.end();
-  // The very first request still loads code.
+  // The first request still loads code.
   const [, first = 0, ...later] = heap;
   const last = later.at(-1) ?? first;
   return { documents, first, last, each: ((last - first) * 1024) / (later.length * 100) };

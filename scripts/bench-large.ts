@@ -1,6 +1,6 @@
 /**
- * What large payloads cost: the bundle checks texts of growing size, each a quarter and the whole, and is then ended in the
- * middle of the whole. `--quick` takes a tenth of every size.
+ * Measures large payloads: the bundle checks texts of growing size, a quarter and the whole of each, and is then ended in the
+ * middle of the whole. `--quick` uses a tenth of every size.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
 /**
- * What a step costs beside the work of the platform, as ratios to an empty Node process: CPU of a dry run of one payload, beside
- * the least action that `@actions/core` makes, bundled as its users bundle it; and wall time of one create, start to end,
- * beside one request of each client that Node programs use.
+ * Measures the cost of a step apart from the work of the platform, as ratios to an empty Node process: CPU of a dry run of one
+ * payload, beside the least action that `@actions/core` makes, bundled as its users bundle it; and wall time of one create,
+ * start to end, beside one request of each client that Node programs use.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Measures everything in docs/benchmarks.md and writes that page. Takes some minutes on an idle machine. */
+/** Measures everything in docs/benchmarks.md and writes that page. This takes some minutes on an idle machine. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 

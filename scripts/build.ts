@@ -1,6 +1,6 @@
 /**
- * Bundles every program, or those of the directories given, such as `node scripts/build.ts dist`. A build that fails leaves the
- * last bundles as they were.
+ * Bundles every program, or those of the given directories, such as `node scripts/build.ts dist`. A failed build does not
+ * change the last bundles.
  */
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,7 @@ interface Program {
   readonly entry: string;
   /** The name of its only file, with its licences beside it; absent if it may have several. */
   readonly file?: string;
-  /**
-   * The directories of its sources, where it uses large packages or where imports at run time have to become part of its
-   * file.
-   */
+  /** The directories of its sources, if it uses large packages or if its dynamic imports must become part of its file. */
   readonly sources?: readonly string[];
   /** Files in place of packages, in addition to those of tsconfig.json. */
   readonly standIns?: Readonly<Record<string, string>>;
@@ -55,7 +52,7 @@ function build(target: string): boolean {
   }
 }
 
-/** Of a program in one file, what its packages load from further files is left out. */
+/** For a program in one file, code that its packages load from other files is left out. */
 function buildProgram({ entry, file, sources, standIns = {} }: Program, target: string): boolean {
   const bundleTo = (directory: string) =>
     sources === undefined
@@ -71,7 +68,7 @@ function buildProgram({ entry, file, sources, standIns = {} }: Program, target: 
   return true;
 }
 
-/** Packages come with line ends of both kinds; one kind is the same after a checkout on any system. */
+/** Packages have both kinds of line endings; with only one kind, a checkout is the same on every system. */
 function unifyLineEnds(path: string): void {
   const text = readFileSync(path, 'utf8');
   if (text.includes('\r\n')) writeFileSync(path, text.replaceAll('\r\n', '\n'));

@@ -10,9 +10,9 @@ import { licensesOf, type Module } from './licenses.ts';
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
 
 /**
- * Bundles a program and all that it imports into a directory, as an ES module, with the licences of the packages in it. ncc's
- * output depends on the directory in which it runs, and so does the tsconfig.json that it reads: the root of the program's
- * project. Paths are relative to it. Returns whether it succeeded; ncc prints what went wrong.
+ * Bundles a program and everything that it imports into a directory, as an ES module, with the licences of its packages. ncc
+ * runs in the root of the program's project, because its output and the tsconfig.json that it reads depend on the directory.
+ * Paths are relative to it. Returns whether it succeeded; ncc prints errors.
  */
 export function bundle(entry: string, target: string, root = '.'): boolean {
   const scratch = mkdtempSync(join(tmpdir(), 'bundle-'));
@@ -30,7 +30,7 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
   }
 }
 
-/** Where the sources of a program are copied to: inside the project, so packages are found. */
+/** The copy of a program's sources, which is inside the project so packages are found. */
 const copyOfSources = '.bundle';
 /**
  * Imports from packages of which a program uses a small part. ncc leaves out files that are not used, but no part of a file,

@@ -1,12 +1,12 @@
 /**
- * Checks everything but behaviour: types, lint, unused code, and that the generated files are current. Goes on after a
- * failure, so one run names everything. Generated files that were not current are current afterwards.
+ * Checks everything except behaviour: types, lint, unused code, and that the generated files are current. Continues after a
+ * failure, so one run reports everything. Also renews outdated generated files.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { failedOf, npm } from './npm.ts';
 
-/** What `npm run generate` and `npm run build` write. */
+/** The files that `npm run generate` and `npm run build` write. */
 const generated = [
   'README.md',
   'action.yml',

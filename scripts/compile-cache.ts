@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * Where the processes that tests start keep what Node compiled, and the text without types: they start the same programs
- * hundreds of times. Node compares the content of each file before it uses what is kept. The variable takes effect when a
+ * The directory in which processes of the tests cache compiled code and sources without types, because they start the same
+ * programs hundreds of times. Node compares the content of each file before it uses the cache. The variable takes effect when a
  * process starts.
  */
 export const compileCache = {

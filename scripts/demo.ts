@@ -1,6 +1,6 @@
 /**
- * Shows the action at work: the emulator on a free loopback port, and the built bundle run over examples/ as the runner runs
- * it.
+ * Demonstrates the action: starts the emulator on a free loopback port, and runs the built bundle with examples/ as the runner
+ * does.
  */
 
 import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts';
@@ -19,11 +19,11 @@ interface DemoStep {
   readonly title: string;
   readonly inputs: Readonly<Record<string, string>>;
   readonly directory: string;
-  /** What the runner tells a job beside the inputs. */
+  /** The environment that the runner gives a job in addition to the inputs. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Seconds that pass on the platform's clock before the step. */
+  /** Seconds by which the platform's clock advances before the step. */
   readonly later?: number;
-  /** Arguments of the command that does the same in a terminal; its output is shown too. */
+  /** Arguments of the same command in a terminal, whose output is shown too. */
   readonly command?: readonly string[];
 }
 
@@ -108,7 +108,7 @@ function onboarding(title: string, inputs: Readonly<Record<string, string>>): De
   return { title, directory: 'examples/onboarding', inputs: { ...common, ...files, ...inputs } };
 }
 
-/** Runs one step and tells what a workflow would see of it; a step that fails fails the demo. */
+/** Runs one step and shows its results in a workflow. A failed step fails the demo. */
 async function show(step: DemoStep, number: number, { requests, advance }: Emulator): Promise<void> {
   const { title, inputs, directory, environment = {}, later = 0 } = step;
   advance(later * 1000);
@@ -138,7 +138,7 @@ async function show(step: DemoStep, number: number, { requests, advance }: Emula
   }
 }
 
-/** Runs the command that does the same as a step, and shows what a terminal would. */
+/** Runs the same command in a terminal, and shows its output. */
 async function showInTerminal(command: readonly string[], directory: string): Promise<void> {
   say(`   $ platform-provision ${command.join(' ')}`);
   const { code, stdout } = await runTerminal(command, {
@@ -162,7 +162,7 @@ function shorten(value: string, { temp }: StepRun): string {
   return text.length > 110 ? `${text.slice(0, 107)}…` : text;
 }
 
-/** What the platform contains at the end, kind by kind. */
+/** The content of the platform at the end, by kind. */
 function showState({ state }: Emulator): void {
   say(bold('What the platform now holds'));
   const rows: [string, readonly string[]][] = [
@@ -188,7 +188,7 @@ function describeAssignment({
   return `${identifier} is ${roleIdentifier} in ${projectIdentifier}`;
 }
 
-/** People that an identity provider brought, and the service account under which SCIM calls act. */
+/** Users that an identity provider imported, and the service account of SCIM requests. */
 function demoSeed(): Seed {
   return {
     secrets: exampleSecrets,

@@ -7,7 +7,7 @@ import { requiredInSecret } from '../src/kinds/secret.ts';
 
 type Schema = Record<string, unknown>;
 
-/** Types that an editor completes (docs/platform-api.md, Pipelines, Services and Triggers); there may be others. */
+/** Types that an editor completes (docs/platform-api.md, Pipelines, Services and Triggers). Others are accepted. */
 const STAGES = 'Approval CI Custom Deployment FeatureFlag IACM IDP Pipeline Security';
 const STEPS = `
   Action Background Barrier Bitrise BuildAndPushACR BuildAndPushDockerRegistry BuildAndPushECR BuildAndPushGAR
@@ -23,12 +23,12 @@ const SERVICES = `
   Kubernetes NativeHelm Ssh WinRm ServerlessAwsLambda AzureWebApp AzureFunction CustomDeployment ECS Elastigroup TAS Asg
   GoogleCloudFunctions AwsLambda AWS_SAM GoogleCloudRun Salesforce GoogleManagedInstanceGroup AzureContainerApps`;
 const TRIGGERS = 'Webhook Artifact Manifest Scheduled MultiRegionArtifact SystemEvent';
-/** What the `spec` of most connectors may have. */
+/** Fields that the `spec` of most connectors can have. */
 const CONNECTOR_OPTIONS = ['delegateSelectors', 'executeOnDelegate', 'ignoreTestConnection', 'proxy'];
 
 /**
- * Adds to the JSON Schema of a kind what the action only warns of, because the platform may know more than it does: fields
- * that are required by the type, unknown fields of what goes out as JSON, and values that an editor completes.
+ * Adds to the JSON Schema of a kind the rules for which the action only warns, because the platform may know more: fields that
+ * are required by the type, unknown fields of kinds that are sent as JSON, and values that an editor completes.
  */
 export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Schema): Schema {
   const copy = structuredClone(schema);
@@ -101,7 +101,7 @@ function listsIn(schema: unknown): Schema[] {
   return alternativesOf(schema).filter(({ type }) => type === 'array');
 }
 
-/** A schema, or the schemas between which it leaves the choice. */
+/** A schema, or its alternatives. */
 function alternativesOf(schema: unknown): Schema[] {
   if (!isSchema(schema)) return [];
   const leavesChoice = schema.type === undefined && Array.isArray(schema.anyOf);
@@ -120,7 +120,7 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Offers values for a field, and takes others too. */
+/** Proposes values for a field, and accepts others. */
 function complete(map: Schema, field: string, values: readonly string[]): void {
   const properties = map.properties as Schema;
   properties[field] = completing(properties[field] as Schema, values);
@@ -130,7 +130,7 @@ function completing({ description, ...rules }: Schema, values: readonly string[]
   return { ...(description !== undefined && { description }), anyOf: [{ enum: values }, rules] };
 }
 
-/** For each type, the fields that the platform requires in the `spec`, and others that it may have. */
+/** For each type, the fields that the platform requires in the `spec`, and its optional fields. */
 function requireByType(
   resource: Schema,
   required: Readonly<Record<string, string>>,

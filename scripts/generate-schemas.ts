@@ -6,13 +6,13 @@ import { allowPlaceholders } from './allow-placeholders.ts';
 import { configSchema } from './config-schema.ts';
 import { addEditorHints } from './editor-hints.ts';
 
-/** Where the schema files stand, for editors to find. */
+/** The address at which editors find the schema files. */
 const FOLDER = new URL('../schema/', import.meta.url);
 
 /**
- * The JSON Schema (draft 7) of every kind's payload, by file name, made of the rules that the action itself applies, and
- * `payload.json` for a payload of any kind. Rules that JSON Schema cannot express are left out, so a schema refuses only what
- * the action refuses or warns of.
+ * The JSON Schema (draft 7) of every kind's payload, by file name, generated from the rules of the action, and `payload.json`
+ * for a payload of any kind. Rules that JSON Schema cannot express are left out, so a schema reports only problems that the
+ * action also reports.
  */
 export function schemas(): Map<string, string> {
   const files = kinds.map((kind): [string, object] => {
@@ -28,7 +28,7 @@ export function schemas(): Map<string, string> {
   );
 }
 
-/** A list is settings; a map is of the kind that its one key names. */
+/** A list contains settings; a map has the kind that its one key names. */
 function payloadSchema(): object {
   const keyed = kinds.flatMap(({ name, key }) => (key === undefined ? [] : [{ name, key }]));
   return {

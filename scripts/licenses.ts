@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The part of webpack's statistics that names the modules of a bundle; a concatenated module contains others. */
 export interface Module {
-  /** The path of the module's file, where it has one. */
+  /** The path of the module's file, if it has one. */
   readonly nameForCondition?: string | null;
   readonly modules?: readonly Module[];
 }

@@ -1,6 +1,6 @@
 /**
  * Renders docs/images/ from real output of the bundles: a plan in a terminal, the comment on a pull request, a job summary, and
- * the emulator's page. All but the first need a Chromium, named by CHROME or found on the path; the pictures are committed, so
+ * the emulator's page. All but the first need a Chromium, named by CHROME or found on the path. The pictures are committed, so
  * other machines need none.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

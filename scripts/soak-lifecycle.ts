@@ -1,7 +1,7 @@
 /**
- * Lives random trees of all kinds through: apply, export, edit, apply with the earlier version, delete; every other one under
- * lost responses, errors, throttling and reads that lag behind. Takes how many and the first seed as its arguments; exits
- * non-zero where one of them does not hold, with the seed that shows it.
+ * Runs the lifecycle of random trees of all kinds: apply, export, edit, apply with the earlier version, delete; every other one
+ * with lost responses, errors, throttling and reads that lag behind. The arguments are the number of trees and the first seed.
+ * Exits non-zero if one fails, and prints its seed.
  */
 import { liveThrough } from './harness/lifecycle.ts';
 import { clean } from './harness/runner.ts';

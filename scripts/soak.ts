@@ -1,7 +1,7 @@
 /**
- * Creates 2,000 resources of nine kinds on the emulator while a fifth of the responses is dropped after the change was made
- * and a fifth of the requests gets 429 or 503, and proves that nothing was lost, doubled or reported wrongly. Takes the seed of
- * the faults as its argument; exits non-zero when a promise is broken.
+ * Creates 2,000 resources of nine kinds on the emulator while a fifth of the responses is dropped after the change was made and
+ * a fifth of the requests gets 429 or 503, and proves that nothing was lost, duplicated or reported wrongly. The argument is
+ * the seed of the faults. Exits non-zero if a promise is broken.
  */
 import { readFileSync } from 'node:fs';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
@@ -13,7 +13,7 @@ const projects = 7;
 const connectors = 2000 - projects * projectSize;
 const resources = projects * projectSize + connectors;
 const seed = Number(process.argv[2] ?? 1);
-/** What creates a resource of each kind. */
+/** The request that creates a resource of each kind. */
 const creates = [
   '/ng/api/projects',
   '/ng/api/connectors',
@@ -29,7 +29,7 @@ const faults: readonly FaultRule[] = creates.flatMap((path, index): FaultRule[] 
   const creating = { method: 'POST', path } as const;
   return [
     { ...creating, kind: 'reset', when: 'after', share: 0.2, seed: seed + index },
-    // A rule is offered what the ones before it let pass: 1/8 of 8/10, and 1/7 of 7/10, are a tenth of all each.
+    // A rule sees only the requests that earlier ones did not match: 1/8 of 8/10 and 1/7 of 7/10 are each a tenth of all.
     { ...creating, kind: 'throttle', share: 1 / 8, seed: seed + index + 1 },
     { ...creating, kind: 'error', shape: 'B', status: 503, code: 'UNAVAILABLE', share: 1 / 7, seed: seed + index + 2 },
   ];
@@ -69,12 +69,12 @@ function payloads(): Record<string, string> {
   return { ...treeFiles(projects), 'connectors.yaml': documents.map((document) => `---\n${document}\n`).join('') };
 }
 
-/** How many resources the platform has. */
+/** The number of resources on the platform. */
 function countHeld(): number {
   return collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
 }
 
-/** Prints what was counted; returns the promises that were broken. */
+/** Prints the counts; returns the broken promises. */
 function judge({ code, outputs, duration }: StepRun): string[] {
   const { requests } = emulator;
   const held = countHeld() - heldBefore;

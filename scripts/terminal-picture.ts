@@ -8,7 +8,7 @@ const colours: Readonly<Record<string, string>> = {
   36: '#79c0ff',
 };
 
-/** What a program wrote to a terminal, with its colours, as an SVG picture. Lines of progress are left out. */
+/** The output of a program in a terminal, with its colours, as an SVG picture. Lines of progress are left out. */
 export function terminalPicture(title: string, output: string): string {
   const lines = output
     .replaceAll('\r\n', '\n')

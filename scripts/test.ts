@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileCache } from './compile-cache.ts';
 
-/** More than run at once, so one with slow tests does not run alone at the end. */
+/** More than run at the same time, so one with slow tests does not run alone at the end. */
 const packs = 8;
 
 const given = process.argv.slice(2);
@@ -19,7 +19,7 @@ try {
   const files = given.some((argument) => argument.endsWith('.ts')) ? [] : writePacks(directory);
   const { status } = spawnSync(process.execPath, ['--test', '--test-concurrency=4', ...given, ...files], {
     stdio: 'inherit',
-    // V8 reports less of code that it did not compile itself.
+    // V8 reports less coverage for code that it did not compile itself.
     env: { ...process.env, ...(isCoverage ? {} : compileCache) },
   });
   process.exitCode = status ?? 1;
@@ -32,14 +32,14 @@ function writePacks(directory: string): string[] {
   const files = globSync('__tests__/**/*.test.ts').sort();
   return Array.from({ length: packs }, (_, pack) => {
     const share = files.filter((_, index) => index % packs === pack);
-    // Some directories are busy and others wait for responses: not all processes are to be in the same one.
+    // Some directories are busy and others wait for responses, so not all processes should be in the same one.
     const path = join(directory, `pack-${pack}.test.mjs`);
     writeFileSync(path, loading(pack % 2 === 0 ? share : share.reverse()));
     return path;
   });
 }
 
-/** A module that loads test files; one that cannot be loaded is a failed test and does not keep the others from running. */
+/** A module that loads test files. A file that cannot be loaded is a failed test, and the others still run. */
 function loading(files: readonly string[]): string {
   const urls = files.map((file) => pathToFileURL(resolve(file)).href);
   return `import { test } from 'node:test';

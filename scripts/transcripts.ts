@@ -1,4 +1,4 @@
-/** Writes __tests__/transcripts/: what users see of whole runs of the built bundle against the emulator. */
+/** Writes __tests__/transcripts/: everything that users see of whole runs of the built bundle against the emulator. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { clean } from './harness/runner.ts';
 import { scenarios } from './harness/scenarios.ts';

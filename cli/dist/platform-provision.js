@@ -83,20 +83,20 @@ const commands = [
     },
     {
         name: 'delete',
-        summary: 'Show what would be deleted, ask, and delete what the payloads name',
+        summary: 'Show what would be deleted, ask, and delete the resources that the payloads name',
         inputs: { operation: _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .deleteOperation */ .NX, 'dry-run': 'false' },
         takesPaths: true,
         sends: 'changes',
         needs: 'api-key',
         flags: ['json', 'report', 'yes', ...common],
         examples: [
-            ['delete platform/preview', 'what the files below platform/preview/ name, after your confirmation'],
-            ['delete --yes --allow-cascade platform/preview', 'at once, with all that a project contains'],
+            ['delete platform/preview', 'the resources in the files below platform/preview/, after your confirmation'],
+            ['delete --yes --allow-cascade platform/preview', 'at once, including the content of a project'],
         ],
     },
     {
         name: 'export',
-        summary: 'Write what the platform has into files',
+        summary: 'Write the resources of the platform into files',
         inputs: { operation: _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh },
         takesPaths: false,
         sends: 'reads into files',
@@ -169,7 +169,7 @@ function isUsedBy({ inputs, sends }, name) {
     const [other, value] = onlyWith ?? [];
     return other === undefined || !(other in inputs) || inputs[other] === value;
 }
-/** Whether an input has an effect only if the payloads are compared with the platform. */
+/** Whether an input has an effect only if payloads are compared with the platform. */
 function isAboutPlan(name) {
     const names = [
         'allow-access-changes',
@@ -356,7 +356,7 @@ function interrupt() {
     cancellation.abort(new Error('the run was cancelled'));
 }
 for (const stream of [process.stdout, process.stderr]) {
-    // A reader that has seen enough, such as `head`, is not a failure.
+    // A reader that closes the pipe, such as `head`, is not a failure.
     stream.on('error', (error) => {
         if (error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_DESTROYED')
             process.exitCode = 1;
@@ -409,8 +409,8 @@ const runOutcomes = [
     'failed',
 ];
 /**
- * `failed` where anything failed, was blocked or is unknown; `planned` for a dry run; else the most that was done to any
- * resource; `listed` where users were listed and nothing else was to do; and `skipped`.
+ * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
+ * resource; `listed` if only users were listed; otherwise `skipped`.
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
@@ -460,7 +460,7 @@ function countedOutcomeOf({ step, outcome, action }) {
             return step.kind.creatable ? 'created' : 'updated';
     }
 }
-/** How many resources were changed, or with a dry run would be. */
+/** The number of resources that were changed, or in a dry run would be. */
 function countChanges({ created, updated, deleted }) {
     return created + updated + deleted;
 }
@@ -494,7 +494,7 @@ function report_describeCounts(report) {
         return 'nothing was sent';
     return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
 }
-/** What the run did, as one word before its counts. */
+/** The kind of run, as one word before its counts. */
 function report_describeRun(report) {
     if (runOutcomeOf(report) === 'failed')
         return 'Failed';
@@ -504,7 +504,7 @@ function report_describeRun(report) {
         return 'Exported';
     return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
-/** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
+/** Every failure of the run: first those outside of the steps, then those of the steps in the order of the plan. */
 function report_failuresOf(report) {
     return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }
@@ -572,7 +572,10 @@ function shellOf(name) {
         return name;
     throw new UsageError(`Name a shell: \`completion ${shells.join('`, `completion ')}\`.`);
 }
-/** The flags that were given, each checked against the command. A list may be given in several flags; else the last wins. */
+/**
+ * The flags that were given, each checked against the command. A list may be given in several flags; otherwise the last one
+ * wins.
+ */
 function flagsOf(command, given) {
     const inputs = {};
     const own = {};
@@ -630,7 +633,7 @@ function isOwn(name) {
     return Object.hasOwn(commands/* ownFlags */.Ae, name);
 }
 const shortFlags = Object.fromEntries(Object.entries(commands/* ownFlags */.Ae).flatMap(([name, flag]) => ('short' in flag ? [[flag.short, name]] : [])));
-/** Every flag of any command, so the word after a flag that takes a value is not taken for a path. */
+/** Every flag of any command, so the word after a flag with a value is not read as a path. */
 function options() {
     const ofInputs = table/* inputNames */.vj.map((name) => [name, { type: typeOf(table/* inputRows */.k8[name].type !== 'boolean') }]);
     const ofTerminal = Object.entries(commands/* ownFlags */.Ae).map(([name, flag]) => [name, { type: typeOf('value' in flag), ...('short' in flag ? { short: flag.short } : {}) }]);
@@ -754,7 +757,7 @@ function aboutFlag(name) {
 function canAsk({ stdin, stderr }) {
     return stdin.isTTY === true && stderr.isTTY === true;
 }
-/** Asks, and waits for a line; only `yes` confirms. Ctrl-C and the end of input decline. */
+/** Asks, and waits for a line. Only `yes` confirms; Ctrl-C and the end of input decline. */
 function confirm_confirm(question, { stdin, signal }, terminal) {
     terminal.note(question, ' ');
     return new Promise((resolve) => {
@@ -849,7 +852,7 @@ function inputFlagRow(name, { defaults }) {
     const usual = preset === undefined || preset === '' || row.type === 'boolean' ? '' : `. Default: \`${preset}\``;
     return [`--${name}${row.type === 'boolean' ? '' : ` <${valueWord(name)}>`}`, `${row.description}${words}${usual}`];
 }
-/** What the value of a flag is called. */
+/** The name of a flag's value. */
 function valueWord(name) {
     const { type } = table/* inputRows */.k8[name];
     const words = {
@@ -893,7 +896,10 @@ const scope = {
     required: ['account'],
     additionalProperties: false,
 };
-/** The fields of an entry of the output `results`, of which the action, schema/results.json and docs/outputs.md are made. */
+/**
+ * The fields of an entry of the output `results`, the source for the action and schema/results.json; docs/outputs.md agrees
+ * with them.
+ */
 const resultFields = {
     kind: { schema: result_fields_text, always: true, description: 'What the document is, such as `project`.' },
     scope: { schema: scope, always: true, description: 'Where the resource is.' },
@@ -930,7 +936,7 @@ function resultsSchema() {
 
 ;// CONCATENATED MODULE: ./src/report/rights.ts
 
-/** The rights that a run gave and took, or with a dry run would: gains and losses in the order of the plan. */
+/** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */
 function rights_rightsIn(outcomes) {
     return outcomes.flatMap((outcome) => ((0,provisioning_outcome/* isRed */.iI)(outcome) ? [] : (outcome.rights ?? [])));
 }
@@ -982,7 +988,7 @@ const outputNames = [
     'usersFile',
     'usersCsvFile',
 ];
-/** The fixed words in outputs: no guessed secret may mask them. */
+/** The fixed words in outputs, which no guessed secret may mask. */
 const outputWords = [
     ...outputNames,
     ...Object.keys(resultFields),
@@ -995,9 +1001,9 @@ const outputWords = [
     'platform-provision',
 ];
 /**
- * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. What
- * was not written is not named.
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set when
+ * the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. Resources that
+ * were not written are not named.
  */
 function outputsOf(report) {
     const { outcomes } = report;
@@ -1031,7 +1037,7 @@ function correlationIdOf(report) {
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
-/** Empty if the resource was not written, was left out or deleted, and for settings. */
+/** Empty if the resource was not written, was skipped or deleted, and for settings. */
 function identifierOf(outcome) {
     return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
@@ -1039,7 +1045,7 @@ function onlyOfKind(outcomes, kind) {
     const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
     return first === undefined || others.length > 0 ? '' : identifierOf(first);
 }
-/** One entry of the output `results`; what does not apply is left out. */
+/** One entry of the output `results`, without fields that do not apply. */
 function resultOf(result) {
     const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
     const { location } = step.document;
@@ -1084,7 +1090,7 @@ function readable(text, secrets) {
 }
 
 ;// CONCATENATED MODULE: ./src/report/budget.ts
-/** The bytes of UTF-8 that a page may still have. */
+/** The remaining bytes of UTF-8 of a page. */
 class Budget {
     #left;
     constructor(limit) {
@@ -1143,10 +1149,10 @@ function writeSummary(report, { environment, secrets, log }) {
     }
 }
 /**
- * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs
- * attention, and what is unchanged as a number. Where it is too long, it is cut from its end, and diffs before anything else
- * but the names of what is unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only
- * text between backticks is shown as code. Empty where not even its beginning fits.
+ * The report as a page for GitHub: rights that are given and taken, failures, changes with their diffs, problems, and the
+ * number of unchanged resources. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
+ * then the rest. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
+ * is shown as code. Empty if not even its beginning fits.
  */
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -1167,7 +1173,7 @@ function renderSummary(report, options) {
     const unchanged = namesAll ? unchangedFolds(report, budget, show) : '';
     return opening + rights + problems + list + warnings + unmanaged + unchanged + closing;
 }
-/** Whether a run has no problems, and changed nothing, or with a dry run would change nothing. */
+/** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */
 function changesNothing(report) {
     if (report.outcomes.length === 0 || report.offline || report.users !== undefined)
         return false;
@@ -1209,7 +1215,7 @@ function scopeOf({ outcomes }, show) {
         ? ` in organization <code>${show(org)}</code>`
         : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
-/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
+/** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
 function originOf(environment, commit, show) {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
     if (!server || !repository || !/^https?:/.test(server))
@@ -1262,7 +1268,7 @@ const marks = {
 };
 /** Bytes that a list reserves to say what it leaves out. */
 const spare = 200;
-/** As many changes as fit, without their diffs; without links where not all fit with them. */
+/** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }, budget, show) {
     const changes = outcomes.filter((outcome) => !(0,provisioning_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
     const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
@@ -1297,7 +1303,7 @@ function nameOf({ kind, label }, show) {
     const name = label.slice(kind.name.length + 1);
     return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
-/** The changes, each with its diff in a fold right below as far as there is room for it. */
+/** The changes, each with its diff in a fold below it if there is room. */
 function changeList({ shown, omitted }, budget, secrets) {
     if (shown.length === 0 && omitted === 0)
         return '';
@@ -1324,7 +1330,7 @@ function foldedDiff(diff) {
     const fence = '`'.repeat(longest + 1);
     return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
-/** What exists and is not in the files, by name, in a fold. */
+/** The unmanaged resources by name, in a fold. */
 function unmanagedFold({ unmanaged = [] }, budget, show) {
     const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
     return foldOf(`${(0,shared_text/* countOf */.pq)(unmanaged.length, 'resource')} not in files`, items, budget);
@@ -1333,7 +1339,7 @@ function foldOf(title, items, budget) {
     const list = listOf(items, 'resources', budget);
     return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
-/** What did not change, by name, in a fold for each way in which it did not. */
+/** The resources that did not change by name, in a fold for each outcome. */
 function unchangedFolds({ outcomes }, budget, show) {
     const groups = Map.groupBy(outcomes.filter(({ outcome, action }) => [outcome, action].some((it) => it === 'unchanged' || it === 'skipped' || it === 'skip')), ({ outcome, action }) => (outcome === 'unchanged' || action === 'unchanged' ? 'unchanged' : 'skipped'));
     return [...groups]
@@ -1371,8 +1377,8 @@ const tree_marks = {
     unchecked: ['?', 'cyan'],
 };
 /**
- * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. What
- * would stay as it is does not appear. Empty where nothing would change.
+ * The changes of a plan as a tree: account, organizations, projects, and in each what would change, with its diff. Unchanged
+ * resources do not appear. Empty if nothing would change.
  */
 function treeOf(account, outcomes, drawing) {
     const root = { name: account === '' ? 'account' : `account ${account}`, changes: [], branches: [] };
@@ -1417,7 +1423,7 @@ function changeLines(outcome, { paint, readable, pathOf }) {
     const lines = diff === '' ? [] : readable(diff).split('\n');
     return [head, ...lines.map((line) => `    ${paintDiff(line, paint)}`)];
 }
-/** The kind and identifier; the branch says where. A parent and a version are part of the name. */
+/** The kind and identifier; the branch shows the scope. A parent and a version are part of the name. */
 function tree_nameOf({ step }) {
     const { kind, parent, identifier, version } = step.key;
     const within = parent === undefined ? '' : ` of ${parent.kind} ${parent.identifier}`;
@@ -1442,7 +1448,7 @@ function paintDiff(line, paint) {
 
 
 
-/** Shows a report as the command and its flags ask, and returns the exit code. */
+/** Shows a report in the form that the command and its flags request, and returns the exit code. */
 function showResult(report, session) {
     const { terminal, own, log, files } = session;
     log.flush();
@@ -1463,7 +1469,7 @@ function showResult(report, session) {
         return 1;
     return own['detailed-exitcode'] !== undefined && countChanges(countsOf(report.outcomes)) > 0 ? 2 : 0;
 }
-/** Shows a plan: the rights that it gives and takes, a tree of changes, and what is in no file. */
+/** Shows a plan: the rights that it gives and takes, a tree of changes, and the unmanaged resources. */
 function showPlan({ account, outcomes, unmanaged = [] }, { terminal, log, host, context }) {
     const rights = rights_rightsIn(outcomes);
     if (rights.length > 0) {
@@ -1535,8 +1541,7 @@ function showUsers(users, { terminal, log }) {
     terminal.print([terminal.paint('bold', head), ...lines, ''].join('\n'));
 }
 /**
- * The outputs of the action as one object, with the diagnostics, and the users where they were listed (docs/terminal.md,
- * JSON).
+ * The outputs of the action as one object, with the diagnostics, and the users if they were listed (docs/terminal.md, JSON).
  */
 function jsonOf(report, { context, files }) {
     const { responseFile, usersFile, usersCsvFile, ...outputs } = outputsOf(report);
@@ -1786,8 +1791,8 @@ function headerOf({ title, account, address, dryRun, }) {
     return title === '' ? header : `${title}: ${header}`;
 }
 /**
- * Logs what is known only at the end of a run: what differs, every problem and failure as an annotation at its location,
- * and a closing line with the counts. The steps have logged their lines themselves.
+ * Logs the end of a run: differences, every problem and failure as an annotation at its location, and a last line with the
+ * counts. The steps have already logged their lines.
  */
 async function logReport(report, log) {
     if (report.offline) {
@@ -1984,7 +1989,7 @@ class KeptFiles {
         this.#contents.set(name, kept);
         return name;
     }
-    /** What the run wrote under a name, without secrets; `undefined` if it wrote nothing. */
+    /** The text that the run wrote under a name, without secrets; `undefined` if it wrote nothing. */
     contentOf(name) {
         return this.#contents.get(name);
     }
@@ -1993,7 +1998,7 @@ class KeptFiles {
 ;// CONCATENATED MODULE: ./cli/inputs.ts
 
 
-/** The inputs of a command from its flags, or else from the environment. An empty variable counts as absent. */
+/** The inputs of a command from its flags, otherwise from the environment. An empty variable counts as absent. */
 function givenInputs(command, flags, environment) {
     const given = table/* inputNames */.vj
         .filter((name) => (0,commands/* isUsedBy */.fJ)(command, name))
@@ -2001,8 +2006,9 @@ function givenInputs(command, flags, environment) {
     return Object.fromEntries(given.filter(([, text]) => text !== undefined));
 }
 /**
- * The text of every input of a run: what defines the command, else what is given, else the default. Inputs without an
- * effect on the command are left out: one file and one environment serve all commands. `payload` are the inputs of that name.
+ * The text of every input of a run: first those that define the command, then the given ones, then the defaults. Inputs without
+ * an effect on the command are left out, because all commands share one file and one environment. `payload` are the inputs of
+ * that name.
  */
 function textsOf(command, given, payload) {
     const textOf = (name) => {
@@ -2015,13 +2021,13 @@ function textsOf(command, given, payload) {
 
 ;// CONCATENATED MODULE: ./cli/progress.ts
 
-/** Milliseconds between two lines of progress where none replaces the other. */
+/** Milliseconds between two lines of progress if none replaces the other. */
 const lineInterval = 5000;
 /** Milliseconds between two states of the line that is replaced. */
 const statusInterval = 100;
-/** Milliseconds before a rate means something. */
+/** Milliseconds before a rate is meaningful. */
 const rateFrom = 2000;
-/** Measures one piece of long work, and says how far it is. */
+/** Measures the progress of one long task. */
 class Progress {
     #clock;
     #replaces;
@@ -2091,7 +2097,7 @@ function diagnosticInTerminalWords(diagnostic) {
     };
 }
 /**
- * A message in which an input in backticks is what it is in a terminal: `if-exists: update` becomes `--if-exists update`.
+ * A message in which an input in backticks has its form in a terminal: `if-exists: update` becomes `--if-exists update`.
  * Only names with a hyphen count, because fields of payloads are called `values` or `timeout` too.
  */
 function inTerminalWords(message) {
@@ -2117,7 +2123,7 @@ function valued(name, value) {
         return undefined;
     return value === 'true' ? `\`${flagOf(name)}\`` : `\`${flagOf(name)} ${value}\``;
 }
-/** What an input is in a terminal; `undefined` for a name that is not an input of a terminal. */
+/** The form of an input in a terminal; `undefined` for a name that is not an input of a terminal. */
 function wordOf(name, quote) {
     if (!(0,commands/* isInput */.Xy)(name) || table/* inputRows */.k8[name].runnerOnly)
         return undefined;
@@ -2125,7 +2131,7 @@ function wordOf(name, quote) {
         return 'the paths';
     return `${quote}${flagOf(name)}${quote}`;
 }
-/** The flag of an input, or its variable, where a flag would show a credential. */
+/** The flag of an input, or its variable if a flag would show a credential. */
 function flagOf(name) {
     return table/* inputRows */.k8[name].type === 'token' ? (0,commands/* variableOf */.Qn)(name) : `--${name}`;
 }
@@ -2160,11 +2166,11 @@ class TerminalLog {
         this.#options = options;
         this.#progress = new Progress(options.clock, options.terminal.hasStatus);
     }
-    /** How many steps of how many are done; absent before the first. */
+    /** The number of finished steps and of all steps; absent before the first. */
     get done() {
         return this.#done;
     }
-    /** Nothing to do: every line here is redacted, and no other program shows it again. */
+    /** Does nothing: every line is redacted here, and no other program shows it again. */
     mask() { }
     info(text) {
         const { terminal, showsInfo } = this.#options;
@@ -2184,7 +2190,7 @@ class TerminalLog {
     error(text, location) {
         this.problem({ severity: 'error', summary: inTerminalWords(text), ...(location && { location }) });
     }
-    /** A diagnostic as compilers show it, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
+    /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
     problem({ severity, summary, hint, location }) {
         const { terminal, pathOf } = this.#options;
         const key = JSON.stringify([severity, summary, location]);
@@ -2302,21 +2308,23 @@ async function session_run({ texts, context }, changes = {}) {
     const done = await main({ ...texts, ...changes }, context);
     return { ...done, report: reportInTerminalWords(done.report) };
 }
-/** Why the values of a session are no place for secrets, as a clause about a value; `undefined` for those of the environment. */
+/**
+ * Why the values of a session must not contain secrets, as a clause about a value; `undefined` for those of the environment.
+ */
 function exposureOf(flags, given) {
     const instead = `set the environment variable ${(0,commands/* variableOf */.Qn)('values')} instead`;
     if (flags.values !== undefined)
         return `is in a command line, which others can read; ${instead}`;
     return given.values === undefined ? `comes from the configuration file; ${instead}` : undefined;
 }
-/** What reads YAML is loaded only if there is a file. */
+/** The YAML parser is loaded only if there is a file. */
 async function readConfigFile(file, root) {
     if (file === undefined)
         return { diagnostics: [] };
     const { readConfig } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7895));
     return readConfig(file, root);
 }
-/** The payloads: standard input for `-`, else the paths of the command line, else those of the configuration file. */
+/** The payloads: standard input for `-`, otherwise the paths of the command line, otherwise those of the configuration file. */
 async function payloadOf({ command, paths }, config, root, host) {
     if (paths.includes('-')) {
         if (paths.length > 1)
@@ -2365,7 +2373,7 @@ function checkCredential({ name, needs, inputs }, texts) {
 ;// CONCATENATED MODULE: ./cli/terminal.ts
 
 const eraseLine = '\r\x1b[2K';
-/** Standard output for results, standard error for everything else, and a line of progress that does not stay. */
+/** Standard output for results, standard error for everything else, and a temporary line of progress. */
 class Terminal {
     #stdout;
     #stderr;
@@ -2386,7 +2394,7 @@ class Terminal {
     note(text, end = '\n') {
         this.#beside(() => this.#stderr.write(`${text}${end}`));
     }
-    /** Shows a line of progress in place of the one before; nothing where standard error is not a terminal. */
+    /** Shows a line of progress in place of the previous one; does nothing if standard error is not a terminal. */
     showStatus(text) {
         if (!this.hasStatus)
             return;
@@ -2399,7 +2407,7 @@ class Terminal {
             this.#stderr.write(eraseLine);
         this.#status = '';
     }
-    /** Empties the screen, where standard output is one. */
+    /** Clears the screen, if standard output is a terminal. */
     clearScreen() {
         if (this.#stdout.isTTY && !this.#isDumb)
             this.#stdout.write('\x1b[2J\x1b[3J\x1b[H');
@@ -2407,11 +2415,11 @@ class Terminal {
     get hasStatus() {
         return this.#stderr.isTTY === true && !this.#isDumb;
     }
-    /** Text for `print` in a style, where standard output shows colours. */
+    /** Text for `print` in a style, if standard output shows colours. */
     paint(style, text) {
         return this.#colours.stdout ? styled(style, text) : text;
     }
-    /** Text for `note` in a style, where standard error shows colours. */
+    /** Text for `note` in a style, if standard error shows colours. */
     paintNote(style, text) {
         return this.#colours.stderr ? styled(style, text) : text;
     }
@@ -2423,7 +2431,7 @@ class Terminal {
             this.showStatus(status);
     }
 }
-/** Decided here, because `styleText` would look at another stream. */
+/** Decided here, because `styleText` would check another stream. */
 function styled(style, text) {
     return (0,external_node_util_.styleText)(style, text, { validateStream: false });
 }
@@ -2438,13 +2446,13 @@ function hasColour(stream, { FORCE_COLOR: force, NO_COLOR: none, TERM: term }) {
 
 ;// CONCATENATED MODULE: ./cli/watch.ts
 
-/** Milliseconds without a change after which the work begins: editors write a file in several steps. */
+/** Milliseconds without a change after which the work starts, because editors write a file in several steps. */
 const quietTime = 100;
-/** What the checks depend on. */
+/** The files that the checks depend on. */
 const relevant = /\.(ya?ml|json)$/i;
 /**
  * Does the work, and again after each change of a payload file below the directories, until the signal aborts. The next run
- * begins only after the previous one has ended.
+ * starts only after the previous one has ended.
  */
 async function watch(directories, signal, work) {
     let wake = () => { };
@@ -2500,7 +2508,7 @@ async function watch(directories, signal, work) {
 
 
 
-/** Does what a command line asks for. */
+/** Runs a command line. */
 function main_main(host) {
     const terminal = new Terminal(host.stdout, host.stderr, host.environment);
     let session;
@@ -2657,16 +2665,16 @@ function findWorkspace(directory, named) {
     const root = repository < 0 ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(configFile ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, configName)) : above[repository];
     return configFile === undefined ? { root } : { root, configFile };
 }
-/** A directory and all that contain it, the nearest first. */
+/** A directory and all its parents, the nearest first. */
 function directoriesAbove(directory) {
     const parent = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(directory);
     return parent === directory ? [directory] : [directory, ...directoriesAbove(parent)];
 }
-/** A path of the workspace as it reads from another directory: what an editor opens from there. */
+/** A path of the workspace, relative to another directory, from which an editor can open it. */
 function pathFrom(directory, root, file) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(directory, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, file)) || file;
 }
-/** A path or glob that is relative to a directory, as it reads from the workspace. */
+/** A path or glob that is relative to a directory, made relative to the workspace. */
 function fromRoot(path, directory, root) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, path)).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
 }
@@ -2703,15 +2711,15 @@ async function filesBelow(directory, line, root) {
         }
     };
     await visit(directory);
-    // Without a file, the run itself says that nothing was found.
+    // If there is no file, the run itself reports that.
     return files.length === 0 ? [`${line}/**/*.yaml`] : files.map((file) => lineOf(file, root));
 }
-/** A line of `payload-file`. The dot keeps a name that begins with `#` or `!` from being a comment or an exclusion. */
+/** A line of `payload-file`. The dot prevents a name that begins with `#` or `!` from being a comment or an exclusion. */
 function lineOf(absolute, root) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, absolute).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
     return path.startsWith('../') || path === '..' ? path : `./${path}`;
 }
-/** The directories that contain all that lines of `payload-file` may select. */
+/** The directories that contain all files that lines of `payload-file` may select. */
 function directoriesOf(lines, root) {
     const directories = lines
         .split('\n')
@@ -16391,8 +16399,8 @@ var access_changes = __nccwpck_require__(3901);
 ;// CONCATENATED MODULE: ./src/shared/ready-queue.ts
 /**
  * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
- * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
- * is begun, and the result rejects with it once all that was begun has ended. Rejects where dependencies form a cycle.
+ * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection, starts no more work,
+ * and rejects with it when all started work has ended. Rejects if dependencies form a cycle.
  */
 function runWhenReady(size, items, dependenciesOf, work) {
     const queue = new ReadyQueue(items, dependenciesOf);
@@ -16429,11 +16437,11 @@ function runWhenReady(size, items, dependenciesOf, work) {
         advance();
     });
 }
-/** Which items may begin, by their positions in the list. */
+/** The items that may start, by their positions in the list. */
 class ReadyQueue {
-    /** Positions of the items that may begin, in reverse order. */
+    /** Positions of the items that may start, in reverse order. */
     #ready;
-    /** For each item, how many others it still waits for. */
+    /** For each item, the number of others that it still waits for. */
     #open;
     /** For each item, the positions of those that wait for it. */
     #dependents;
@@ -16453,7 +16461,7 @@ class ReadyQueue {
     get isDone() {
         return this.#left === 0;
     }
-    /** The first item that may begin; `undefined` if none may yet. */
+    /** The first item that may start; `undefined` if there is none yet. */
     take() {
         return this.#ready.pop();
     }
@@ -22564,8 +22572,8 @@ var user_agent = __nccwpck_require__(9218);
 
 
 /**
- * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence
- * if there was none within `timeout` seconds or before the end of the run.
+ * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence if
+ * there was no response within `timeout` seconds or before the end of the run.
  */
 async function get(url, timeout, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
@@ -22584,7 +22592,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
 
 
 
-/** How long before it expires a token is last returned, in milliseconds: the caller may need it for a while. */
+/** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
 const margin = 60_000;
 /**
  * A source of identity tokens of this run, signed by GitHub for `audience`. It returns the same token until shortly before
@@ -22630,8 +22638,8 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
     return token;
 }
 /**
- * Until when a new token may be returned, in milliseconds since the epoch: by its lifetime, which is right even if the
- * runner's clock is wrong, and by its `exp`. One without these times is used once.
+ * The time until which a new token may be returned, in milliseconds since the epoch: by its lifetime, which is correct even if
+ * the runner's clock is wrong, and by its `exp`. A token without these times is used once.
  */
 function lastUseOf(token, now) {
     const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -22654,7 +22662,10 @@ var jwt = __nccwpck_require__(1731);
 ;// CONCATENATED MODULE: ./src/scim/keys.ts
 
 
-/** Seconds for one request, and attempts in all: the keys only improve an error, so they are not worth a long wait. */
+/**
+ * Time limit for one request in seconds, and maximum number of attempts. The keys only improve an error, so a long wait is not
+ * worthwhile.
+ */
 const timeout = 10;
 const attempts = 2;
 /** Fetches public keys (a JWKS) as JSON. Throws if they cannot be fetched. */
@@ -22676,9 +22687,9 @@ function fetchKeys(url, context) {
 
 
 /**
- * Gets a token and checks it as the platform will. `failure` if there is none, or if the platform can only refuse it: such
- * a token is not sent. Warns of other problems before it is sent. `rule` is the one by which the platform will check it, as
- * far as it is known.
+ * Gets a token and checks it as the platform will. The result is a `failure` if there is none, or if the platform can only
+ * refuse it: such a token is not sent. Warns about other problems before it is sent. `rule` is the one by which the platform
+ * will check it, as far as it is known.
  */
 async function findBearer(inputs, context, rule = ruleOfInputs(inputs, context)) {
     const next = createTokenSource(inputs, context);
@@ -22710,7 +22721,7 @@ function checkBearer(token, rule, context) {
         clock: context.clock,
     });
 }
-/** The given token, or with `scim-audience` identity tokens of the runner. */
+/** The token of the input, or with `scim-audience` identity tokens of the runner. */
 function createTokenSource(inputs, context) {
     const { scimAudience, scimToken } = inputs;
     return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);
@@ -22767,9 +22778,9 @@ function ruleOfInputs(inputs, { environment }) {
 
 const effectDelay = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.effectDelay ?? 0;
 /**
- * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present rule, replaces it only if that
- * is allowed, and reads it back. If asked for, waits until it takes effect, and verifies it by listing users
- * (docs/platform-api.md, Settings and JWT conditions).
+ * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the current rule, replaces it only if that is
+ * allowed, and reads it back. On request, waits until it takes effect, and verifies it by listing users (docs/platform-api.md,
+ * Settings and JWT conditions).
  */
 async function configureScimJwt(inputs, context) {
     const operation = _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO.configureJwt;
@@ -22805,7 +22816,7 @@ function ruleOf(inputs, { environment }) {
         serviceAccountId: inputs.scimServiceAccountId,
     };
 }
-/** Everything that can be checked before anything is sent. */
+/** All checks before anything is sent. */
 function checkRule(rule, inputs, { environment, secrets, log }) {
     for (const { value, origin } of (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__/* .secretsOf */ .Fj)(Object.values(rule)))
         secrets.add(value, origin);
@@ -22836,9 +22847,9 @@ function stepOf(rule, account) {
 function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
 }
-/** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
+/** A different rule is written: `replace-scim-jwt`, and not `if-exists`, decides whether it may be replaced. */
 const policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
-/** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
+/** The JWT that will verify the rule after it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(rule, inputs, context) {
     const hint = 'Nothing was written. Without `verify`, the rule is written without this check.';
     const bearer = await (0,_bearer_js__WEBPACK_IMPORTED_MODULE_9__/* .findBearer */ .d)(inputs, context, rule);
@@ -22876,7 +22887,7 @@ async function setRule(task) {
 }
 /**
  * The rule as the account has it now: the one read before if nothing was written, else read back, once. `undefined` if the step
- * did not leave the rule as it should be.
+ * did not set the rule.
  */
 async function confirmRule({ rule, inputs, context, platform }, written, before) {
     const writtenAt = context.clock.now();
@@ -23019,8 +23030,8 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 const platformIssuer = 'Harness Inc';
 /**
  * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
- * responds to every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
- * account token is not a JWT and is left to the platform.
+ * responds to every fault with the same 401. Never throws; a check that is not possible here is "not checked". A personal or
+ * service account token is not a JWT and is left to the platform.
  */
 async function checkJwt(token, options) {
     if (/^(pat|sat)\./.test(token)) {
@@ -23120,7 +23131,7 @@ function checkClaim(claims, rule) {
         return pass(`${name} is ${JSON.stringify(expected)}`);
     return reject(`the claim ${name} is not ${JSON.stringify(expected)}, as the account requires${describeDifference(value.trim(), expected)}`);
 }
-/** How a value differs from the one required, without quoting it: it may be personal. */
+/** The difference between a value and the required one, without quoting it, because it may be personal. */
 function describeDifference(value, expected) {
     if (value.toLowerCase() === expected.toLowerCase())
         return '; only upper and lower case differ';
@@ -23196,14 +23207,17 @@ function checkFilter(filter) {
         hint: 'Use userName eq "someone@example.com".',
     };
 }
-/** The filter as it is sent. The platform URL-decodes the value a second time: a plain `+` would become a space. */
+/**
+ * The filter in the form in which it is sent. The platform URL-decodes the value a second time, so a plain `+` would become a
+ * space.
+ */
 function encodeFilter(filter) {
     const parsed = parseFilter(filter);
     if (parsed === undefined)
         return filter;
     return `${parsed.attribute} eq "${parsed.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
 }
-/** The filter without its value, which may be an e-mail address: for what is shown. */
+/** The filter without its value, which may be an e-mail address, for messages. */
 function hideFilterValue(filter) {
     const parsed = parseFilter(filter);
     return parsed === undefined ? '…' : `${parsed.attribute} eq "…"`;
@@ -23230,8 +23244,8 @@ function textsOf(value) {
 
 
 /**
- * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
- * addresses of users in any form, so they are not quoted.
+ * A SCIM response reduced to the parts that may be shown: status, codes and permissions. Its message and body may contain names
+ * and addresses of users in any form, so they are not quoted.
  */
 function removePersonalData(response) {
     const { message, code, body, data, headers, correlationId, ...rest } = response;
@@ -23239,13 +23253,13 @@ function removePersonalData(response) {
         ...rest,
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
-        // Of a text in another encoding, only that it is one.
+        // For text in another encoding, only that fact.
         body: (0,explain/* isInOtherEncoding */.nT)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
         correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };
 }
-/** Where a redirect points, without the path, which may name a user. */
+/** The target of a redirect without the path, which may name a user. */
 function originOf(location) {
     return URL.parse([location].flat()[0] ?? '')?.origin;
 }
@@ -23272,7 +23286,7 @@ var rule = __nccwpck_require__(4834);
 
 
 /**
- * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
+ * A hint about a SCIM request that was refused with this status; `undefined` if the token is not the cause. The
  * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
@@ -23301,7 +23315,7 @@ async function readRule({ platform, inputs, context }) {
     return 'failure' in read ? undefined : read.remote;
 }
 /**
- * The causes of a 401 of the SCIM interface: the checks that failed, or else what only the platform knows
+ * The causes of a 401 of the SCIM interface: the failed checks, or otherwise the causes that only the platform can see
  * (docs/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
  * `now` in milliseconds since the epoch.
  */
@@ -23342,16 +23356,16 @@ function listRuleCauses(remote, now) {
 
 ;// CONCATENATED MODULE: ./src/scim/listing.ts
 /**
- * What the pages of one listing contained, and where the next one starts. Places count from 1, as `startIndex` does.
+ * The content of the pages of one listing, and the start of the next page. Places count from 1, as `startIndex` does.
  *
  * The platform removes users from a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
  * Listing users): a short or empty page does not prove the end, and a server may cut smaller pages than it was asked for. So
- * each page starts where the pages before it are known to reach, and no place before the last user is skipped.
+ * each page starts at the place up to which the earlier pages are known to reach, and no place before the last user is skipped.
  */
 class Listing {
     /** Users to ask for in one page. */
     pageSize;
-    /** Where the next page starts. */
+    /** The start of the next page. */
     next = 1;
     /** Entries that are not objects, and so not users. */
     ignored = 0;
@@ -23370,7 +23384,7 @@ class Listing {
     #pagesWithoutNew = 0;
     /** Start of the first of the empty pages read last. */
     #emptyFrom;
-    /** How many users the server counts in the whole list; 0 if it only counts pages. */
+    /** The number of users in the whole list by the server's count; 0 if it counts only pages. */
     #total = 0;
     constructor(pageSize) {
         this.pageSize = pageSize;
@@ -23383,7 +23397,7 @@ class Listing {
     get missing() {
         return this.totalIsWrong ? 0 : Math.max(0, this.#total - this.#seen);
     }
-    /** Whether the server's count of the whole list says that all users were read. */
+    /** Whether all users were read, by the server's count of the whole list. */
     get isCounted() {
         return !this.totalIsWrong && this.#total > 0 && this.missing === 0;
     }
@@ -23421,11 +23435,11 @@ class Listing {
             this.#lastNewAt = Math.max(this.#lastNewAt, start);
         if (start <= this.#open)
             this.#open = Math.max(this.#open, start + (this.#reach || this.pageSize));
-        // Near the end, steps of what pages are known to cover would take needlessly many requests.
+        // Near the end, advancing only by the known length of pages would take needlessly many requests.
         const leaps = this.#pagesWithoutNew >= 2 && this.#open > this.#lastNewAt;
         this.next = leaps ? start + this.pageSize : this.#open;
     }
-    /** A count of more than one page can contain is one of the whole list. */
+    /** A count that is larger than a page counts the whole list. */
     #noteTotal({ total, entries }) {
         if (total > Math.max(this.pageSize, entries)) {
             if (this.#total > 0 && total !== this.#total)
@@ -23454,13 +23468,13 @@ class Listing {
         const known = this.#found.get(key);
         if (known === undefined)
             this.#found.set(key, { user, start });
-        // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places
-        // than were asked for.
+        // A user on two pages is after the start of both. Pages of an unordered list overlap by chance, which does not show more
+        // places than requested.
         else
             this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
     }
 }
-/** What makes a user one: its `id`, else its name, else all of it. */
+/** The key of a user: the `id`, otherwise the name, otherwise the whole object. */
 function keyOf(user) {
     if (typeof user.id === 'string' && user.id !== '')
         return `id ${user.id}`;
@@ -23474,7 +23488,7 @@ function keyOf(user) {
 
 
 
-/** Requests of one listing; a server that never ends its list stops here instead of blocking the job. */
+/** Maximum number of requests of one listing, so a server that never ends its list does not block the job. */
 const maxRequests = 1000;
 /** Users to ask for in one page. */
 const defaultPageSize = 100;
@@ -23583,7 +23597,9 @@ function csvOf(users) {
     const rows = users.map((user) => columns.map((column) => cellOf(textOf(user[column]))));
     return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
-/** What a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip. */
+/**
+ * The characters that a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip.
+ */
 const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 function cellOf(text) {
     const safe = formulaStart.test(text) ? `'${text}` : text;
@@ -23613,8 +23629,8 @@ function textOf(value) {
 
 
 /**
- * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log only shows how many
- * there are.
+ * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
+ * number.
  */
 async function listScimUsers(inputs, context) {
     const operation = operations/* scimOperations */.HO.listUsers;
@@ -23668,7 +23684,7 @@ async function failureOf({ response, reason }, task) {
     const hint = await hintOfRefusal(response.status, task);
     if (hint !== undefined)
         return { ...explained, hint };
-    // Nothing can exist already in a list, so the usual hint does not apply.
+    // The usual hint does not apply, because a list cannot find that something already exists.
     const advice = (0,platform_response/* isDuplicate */.KD)(response) ? undefined : explained.hint;
     const parts = [advice, response.message === undefined ? undefined : hiddenHint];
     return (0,diagnostic/* errorOf */.Mz)(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
@@ -23697,8 +23713,8 @@ function warningsOf({ ignored, gap, totalIsWrong }) {
     return summaries.filter((summary) => summary !== false).map((summary) => ({ severity: 'warning', summary }));
 }
 /**
- * Writes the files of a list. A list that lacks users is a failure, and only its response file is written: a sync must not
- * take it for the whole.
+ * Writes the files of a list. An incomplete list is a failure, and only its response file is written, so a sync cannot mistake
+ * it for the complete list.
  */
 function writeFiles({ users, listResponse, missing }, correlationId, { files }) {
     const responseFile = files.write('response.json', listResponse);
@@ -23770,13 +23786,13 @@ async function readScimRule(platform, account, { secrets, log }) {
     log.mask();
     return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }
-/** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
+/** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
 function unsetSettingsOf(rule) {
     return _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => !rule[field]).map((field) => _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleSettings */ .I8[field]);
 }
 /**
- * Compares a rule, or some of its fields, with the one that the account has. An account has one rule: replacing it locks out
- * its present users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
+ * Compares a rule, or some of its fields, with the rule of the account. An account has one rule: replacing it locks out its
+ * current users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
  */
 function effectOf(rule, remote) {
     const differing = _kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleFields */ ._p.filter((field) => rule[field] !== undefined && rule[field] !== (remote[field] ?? ''));
@@ -23794,8 +23810,8 @@ function effectOf(rule, remote) {
     };
 }
 /**
- * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule`
- * decides how safe the claim is.
+ * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule` decides
+ * how safe the claim is.
  */
 function checkScimRule(rule) {
     return [
@@ -23853,12 +23869,9 @@ function checkServiceAccountId(id) {
 
 const secretName = /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** What every such name contains, to rule out most names with one test. */
+/** The parts of which every such name contains one, to rule out most names with one test. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
-/**
- * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
- * them.
- */
+/** A field with one of these endings contains the place or the type of a secret, not the secret. SCIM settings are examples. */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
 /** Below such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
@@ -23881,24 +23894,24 @@ const tokenTexts = [
     /(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
     /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
-/** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
+/** The beginnings of such tokens: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart = /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 const privateKey = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
-/** What is certainly a secret, in any text. */
+/** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** What is a secret because of the text around it; the first group is the secret. */
+/** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
     /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
     /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** What every such text contains, to rule out most texts with one test. */
+/** The parts of which every such text contains one, to rule out most texts with one test. */
 const secretMark = /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
 /** The name of a variable, a field or an option, and what separates it from its value. */
 const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[:=][^\S\n]{0,2}|[^\S\n]{1,4})/g;
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
-/** What refers to a value that is elsewhere, or to none. */
+/** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
@@ -23918,7 +23931,7 @@ function looksLikeToken(text) {
  */
 function secretsOf(value) {
     const found = [];
-    // The path to the present value: a copy of it is made only where something is found.
+    // The path to the current value, which is copied only if something is found.
     const path = [];
     visit(value, 'text');
     return found;
@@ -23979,7 +23992,7 @@ function roleOf(entry, key, parent) {
 function isMapping(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-/** The secrets within a text: certain ones, and those recognized by the text around them. */
+/** The secrets in a text: certain ones, and those recognized by the text around them. */
 function* secretsInText(text) {
     if (secretMark.test(text)) {
         for (const pattern of certainTexts)
@@ -23996,7 +24009,7 @@ function* secretsInText(text) {
 }
 /** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
 function* assignedIn(text) {
-    // What is a value is not read again as a name, so the time is linear in the text.
+    // A value is not read again as a name, so the time is linear in the text.
     let behind = 0;
     for (const { 0: match, 1: dashes = '', 2: name = '', 3: separator = '', index } of text.matchAll(assignment)) {
         const sign = separator.trim().replace(/^["']/, '');
@@ -24085,7 +24098,7 @@ const powers = [[1], [1]];
  */
 class PatternIndex {
     #groups = new Map();
-    /** Spares most look-ups in `#groups`. */
+    /** Avoids most look-ups in `#groups`. */
     #beginnings = new Bits();
     #size = 0;
     /** Comparisons of characters and hashes so far: a measure of work that does not depend on the machine's load. */
@@ -24173,7 +24186,10 @@ function entriesOf(patterns) {
     }
     return entries;
 }
-/** Where to jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally long. */
+/**
+ * The target of the jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally
+ * long.
+ */
 function jumpOver(entries, depths, prefix) {
     const first = entries[prefix]?.jump ?? -1;
     const second = entries[first]?.jump ?? -1;
@@ -24191,7 +24207,7 @@ function longestWithin(entries, index, most) {
     }
     return entry?.pattern.length;
 }
-/** A text in which patterns are searched: finds in few steps how much of a pattern is at any place. */
+/** A text in which patterns are searched: finds in few steps how much of a pattern matches at any place. */
 class SearchedText {
     length;
     comparisons = 0;
@@ -24342,16 +24358,13 @@ const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
-/**
- * Every form in which a secret may be written, the secret itself first. Forms that decoding turns into one of these are not
- * listed.
- */
+/** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
 function formsOf(secret) {
     const whole = secret.trim();
     const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
     for (const text of [...forms]) {
         forms.add(text.replace(/\s+/g, ' '));
-        // As it reads after the markup of a web page has been removed.
+        // The form after the markup of a web page has been removed.
         forms.add(text
             .replace(/<[^>]*>?/g, ' ')
             .replace(/\s+/g, ' ')
@@ -24363,7 +24376,7 @@ function formsOf(secret) {
         forms.add(encoded);
         forms.add(encoded.replaceAll('%20', '+'));
         forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
-        // As it reads in a text that was decoded more often than the secret was encoded.
+        // The form in a text that was decoded more often than the secret was encoded.
         for (const { text: decoded } of decodingsOf(new View(text)))
             forms.add(decoded);
     }
@@ -24386,8 +24399,8 @@ function partsOf(text) {
     return (platformToken.exec(text) ?? authorization.exec(text))?.slice(1) ?? [];
 }
 /**
- * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
- * of three: `base64('user:' + secret)` always contains one of them.
+ * Base64 of the secret alone, and the characters that depend only on it if 0, 1 or 2 bytes precede it in a group of three:
+ * `base64('user:' + secret)` always contains one of them.
  */
 function base64FormsOf(secret) {
     const bytes = Buffer.from(secret);
@@ -24409,7 +24422,7 @@ class View {
         const text = this.text.replace(pattern, meaning);
         return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
     }
-    /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
+    /** Joined spans of this text as spans of the original, in which a replaced part counts as one. */
     locate(spans) {
         if (this.#reading === undefined || spans.length === 0)
             return spans;
@@ -24419,8 +24432,8 @@ class View {
     }
 }
 /**
- * Finds the span that a character was read from. Call it in the order of the characters: it goes through the text once,
- * because remembering each replacement would take more memory than the text itself.
+ * Finds the original span of a character. Call it in the order of the characters: it goes through the text once, because
+ * storing each replacement would take more memory than the text itself.
  */
 function createTracer({ of, pattern, meaning }) {
     const matches = of.text.matchAll(pattern);
@@ -24442,9 +24455,9 @@ function createTracer({ of, pattern, meaning }) {
         return beyond < 0 ? [last.from, last.to] : [last.to + beyond, last.to + beyond + 1];
     };
 }
-/** How often a text may have been encoded: JSON within JSON within a web page. */
+/** Maximum number of times that a text was encoded: JSON within JSON within a web page. */
 const deepest = 3;
-/** How a text reads once it is decoded, and decoded again, as long as there is something to decode. */
+/** The views of a text that is decoded again and again, as long as there is something to decode. */
 function decodingsOf(view) {
     const views = [];
     let next = view;
@@ -24459,7 +24472,7 @@ function decodingsOf(view) {
 function withoutSpaces(view) {
     return view.rewrite(/[\s+]+/g, () => '');
 }
-/** JSON, HTML, URL (a run at once, for its characters may be of several bytes) and SQL. */
+/** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
 const escapes = /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 const namedEscapes = {
     '&amp;': '&',
@@ -24495,16 +24508,16 @@ var pattern_index = __nccwpck_require__(1888);
 
 
 /**
- * Nothing shorter is masked: three letters occur in every second line of a log, and the runner drops job outputs that
- * contain a masked text. A token of the platform is far longer.
+ * Shorter secrets are not masked: three letters occur in every second line of a log, and the runner drops job outputs that
+ * contain masked text. A token of the platform is far longer.
  */
 const shortest = pattern_index/* shortestPattern */.zc;
 const mask = '***';
 /**
- * Least characters of a form that is searched for in a text without its white space, where words run into each other.
+ * Minimum length of a form that is searched for in a text without its white space, in which words are joined.
  */
 const shortestPacked = 12;
-/** The secrets of a run in every form in which they may appear: the one place that decides what is shown as `***`. */
+/** The secrets of a run in every form in which they can appear. Only this class decides what is shown as `***`. */
 class Secrets {
     #origins = new Map();
     #forms = new pattern_index/* PatternIndex */.hb();
@@ -24512,7 +24525,7 @@ class Secrets {
     #packedForms = new pattern_index/* PatternIndex */.hb();
     #protected = new Set();
     #protectedBits = new pattern_index/* Bits */.t0();
-    /** Registers a secret with all its forms; what has fewer than six characters is left alone. */
+    /** Registers a secret with all its forms, unless it has fewer than six characters. */
     add(value, origin) {
         if (value.trim().length < shortest)
             return;
@@ -24568,7 +24581,7 @@ class Secrets {
             return this.redactLeaf(value);
         return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
     }
-    /** The same for a value that is not an object or a list; those come back as they are. */
+    /** The same for a value that is not an object or a list; those are returned unchanged. */
     redactLeaf(value) {
         if (typeof value === 'string')
             return this.redact(value);
@@ -24676,7 +24689,7 @@ const systemClock = {
 /* harmony export */   Mz: () => (/* binding */ errorOf),
 /* harmony export */   j$: () => (/* binding */ formatLocation)
 /* harmony export */ });
-/** An error with its summary and, where they are known, what to do and where. */
+/** An error with its summary and, if known, the hint and the location. */
 function errorOf(summary, more = {}) {
     return { severity: 'error', summary, ...more };
 }
@@ -24706,7 +24719,7 @@ const MOST = 1000;
 class FirstOfMany {
     #kept = [];
     #counts = new Map();
-    /** How many were added. */
+    /** The number of added diagnostics. */
     get count() {
         return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
     }
@@ -24716,7 +24729,7 @@ class FirstOfMany {
         if (count <= MOST)
             this.#kept.push(diagnostic);
     }
-    /** What was kept, in the order in which it was added. */
+    /** The kept diagnostics, in the order in which they were added. */
     all() {
         const rests = [...this.#counts].flatMap(([severity, count]) => {
             const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);
@@ -24741,7 +24754,7 @@ class FirstOfMany {
 /* harmony export */ });
 /** Identifiers of most resources (docs/platform-api.md, Identifiers). */
 const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
-/** Identifiers of pipelines, of their parts, and of what they refer to: the same without `$`. */
+/** Identifiers of pipelines, of their parts, and of the resources that they refer to: the same without `$`. */
 const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
 /** Identifiers of secrets: the same with `$` and `-`. */
 const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
@@ -24802,7 +24815,7 @@ function isEmpty(value) {
 function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
+/** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
 function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
@@ -24843,7 +24856,7 @@ function pathTo(last) {
         path.push(place.part);
     return path.reverse();
 }
-/** Compares two paths by their place in the document; a value comes before what it contains. */
+/** Compares two paths by their place in the document; a value comes before its content. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
@@ -24882,7 +24895,7 @@ function omitUndefined(fields) {
 /* harmony export */   b: () => (/* binding */ runGrowing),
 /* harmony export */   k: () => (/* binding */ runPool)
 /* harmony export */ });
-/** Runs `work` over the items in their order, at most `size` at a time. After a rejection nothing more is begun. */
+/** Runs `work` over the items in their order, at most `size` at a time. After a rejection, starts no more work. */
 async function runPool(size, items, work) {
     let stopped = false;
     const queue = items.values();
@@ -24905,8 +24918,8 @@ async function runPool(size, items, work) {
         throw failed.reason;
 }
 /**
- * Does the work and all that it finds, at most `size` at a time, in the order in which it was found. After a rejection
- * nothing more is begun.
+ * Does the work and all work that it finds, at most `size` at a time, in the order in which it was found. After a rejection,
+ * starts no more work.
  */
 async function runGrowing(size, first) {
     const waiting = [...first];
@@ -25146,10 +25159,7 @@ function closestMatch(target, candidates, options) {
 
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
-/**
- * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
- * enough.
- */
+/** The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. */
 function findNearest(name, candidates) {
     const wanted = name.toLowerCase();
     const limit = Math.max(1, Math.floor(wanted.length / 3));
@@ -25175,11 +25185,11 @@ function findNearest(name, candidates) {
 /* harmony export */   ml: () => (/* binding */ shorten),
 /* harmony export */   pq: () => (/* binding */ countOf)
 /* harmony export */ });
-/** The reason that a thrown value gives: the message of an error, anything else as text. */
+/** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
-/** The first few of many, and how many more there are: `a, b and 3 more`. */
+/** The first few of many, and the number of others: `a, b and 3 more`. */
 function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
@@ -25188,7 +25198,7 @@ function shorten(items, most = 5) {
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
-/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+/** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -3,7 +3,7 @@ import { reasonOf } from '../../src/shared/text.ts';
 import { readStarted, start } from './start.ts';
 import { stop } from './stop.ts';
 
-// One program for the main and the post step: the second one finds what the first one saved.
+// One program for the main and the post step: the post step finds the data that the main step saved.
 try {
   const started = readStarted();
   if (started === undefined) await start();

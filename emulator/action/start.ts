@@ -6,10 +6,10 @@ import * as core from '@actions/core';
 import { parseDocument } from 'yaml';
 import type { Announcement } from '../cli.ts';
 
-/** Milliseconds in which the emulator must be ready; it takes a fraction of a second. */
+/** Milliseconds in which the emulator must be ready; usually it takes a fraction of a second. */
 const readyWithin = 30_000;
 
-/** What the post step must know about the emulator that the main step started. */
+/** The data about the started emulator that the post step needs. */
 export interface Started {
   readonly pid: number;
   /** Address of the control interface. */
@@ -22,7 +22,7 @@ export interface Started {
 
 const stateName = 'emulator';
 
-/** What the main step saved; `undefined` in the main step itself. */
+/** The data that the main step saved; `undefined` in the main step itself. */
 export function readStarted(): Started | undefined {
   const saved = core.getState(stateName);
   return saved === '' ? undefined : (JSON.parse(saved) as Started);
@@ -59,7 +59,7 @@ export async function start(): Promise<void> {
   core.info(`The emulator responds at ${url} for the account ${account}. It stops when the job ends.`);
 }
 
-/** The options of the command line that the inputs stand for. */
+/** The command line options for the inputs. */
 function argumentsOf(directory: string, stateFile: string): string[] {
   const rate = core.getInput('requests-per-minute');
   if (!/^([1-9]\d*)?$/.test(rate)) throw new Error(`requests-per-minute must be a whole number from 1, not ${rate}.`);

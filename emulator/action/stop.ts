@@ -6,12 +6,12 @@ import { reasonOf } from '../../src/shared/text.ts';
 import type { Started } from './start.ts';
 import { formatSummary, type Usage } from './summary.ts';
 
-/** Milliseconds that a call of the control interface may take, and then the end of the process. */
+/** Milliseconds that a call of the control interface may take, and also the end of the process after it. */
 const timeLimit = 10_000;
 /** Lines of the log that are shown if the emulator ended before the job. */
 const shownLines = 20;
 
-/** Shows what the emulator contains and what was requested, saves its state and stops it. Throws if it has already ended. */
+/** Shows the content of the emulator and the requests, saves its state and stops it. Throws if it has already ended. */
 export async function stop(started: Started): Promise<void> {
   try {
     const usage = (await call(started, 'GET', '/usage')) as Usage;
@@ -72,7 +72,7 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended since.
+    // It has ended in the meantime.
   }
 }
 

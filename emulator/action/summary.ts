@@ -9,7 +9,7 @@ export interface Usage {
   readonly faults: readonly { readonly rule: object }[];
 }
 
-/** The job summary: what the emulator contains, and how often each endpoint was requested, by status. */
+/** The job summary: the content of the emulator, and the number of requests to each endpoint by status. */
 export function formatSummary({ counts, usage, faults }: Usage, stateFile: string): string {
   const contents = Object.entries(counts).map(([name, count]) => [wordsOf(name), String(count)]);
   const requests = usage

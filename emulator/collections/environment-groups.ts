@@ -6,7 +6,7 @@ import { described, fieldsOf, filledText, optionalText } from '../rules.ts';
 import { type Resource, type State, scopeOf } from '../state.ts';
 import { requireSameFields } from './environments.ts';
 
-/** Environment groups (docs/platform-api.md, Environment groups). Their text is rendered again, not kept. */
+/** Environment groups (docs/platform-api.md, Environment groups). Their text is reformatted, not kept. */
 export const environmentGroups: Collection = {
   name: 'environmentGroups',
   entity: 'environmentGroup',

@@ -95,7 +95,7 @@ export const environments: Collection = {
 /** The type is needed outside of the YAML: the permission check reads it, and fails without it. */
 const types = ['PreProduction', 'Production'];
 
-/** Throws if a field of the YAML is not that of the JSON; an absent one is a different one. */
+/** Throws if a field differs between YAML and JSON; an absent one counts as different. */
 export function requireSameFields(
   noun: string,
   { name, identifier }: Names,

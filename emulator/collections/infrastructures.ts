@@ -73,7 +73,7 @@ export const infrastructures: Collection = {
       if (!document[field]) refuseRequest(`infrastructureDefinition.${field} is missing in the yaml`);
     }
   },
-  // The YAML decides; the JSON fills in what it leaves out.
+  // The YAML decides; the JSON supplies missing fields.
   resourceOf(draft, { org, project }, accountId) {
     const fields = fieldsOfDraft(draft);
     return {

@@ -53,7 +53,7 @@ export const inputSets: Collection = {
   ...shared,
   entity: 'inputSet',
   wire: { form: 'text', key: 'inputSet', types },
-  // An update goes to the identifier in the YAML; that of its path is ignored.
+  // An update uses the identifier in the YAML; the one in the path is ignored.
   paths: {
     create: '/pipeline/api/inputSets',
     update: '/pipeline/api/inputSets/:identifier',
@@ -111,7 +111,7 @@ export const overlayInputSets: Collection = {
   deletion: {},
 };
 
-/** Throws if the YAML does not say the identifier, organization, project and pipeline of the query. */
+/** Throws if identifier, organization, project or pipeline differ between YAML and query. */
 function requireIdentity({ document }: Draft, names: Names, { query, state }: Request, pipeline: unknown): void {
   const { org, project } = names;
   for (const field of ['identifier', 'name'] as const) {

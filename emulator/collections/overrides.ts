@@ -126,12 +126,12 @@ export const overrides: Collection = {
   deletion: {},
 };
 
-/** What the platform calls an override that has no identifier: its environment, service and infrastructure. */
+/** The identifier that the platform gives to an override without one: its environment, service and infrastructure. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Mapping): string {
   return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
 
-/** The spec, from whichever of its three forms was sent. */
+/** The spec, from any of its three forms. */
 function specOf({ spec, yaml, yamlInternal }: Mapping): Mapping {
   if (typeof yaml === 'string' && yaml !== '') return mapOf(fieldOf(parseSentYaml(yaml), 'overrides'));
   if (typeof yamlInternal === 'string' && yamlInternal !== '') return mapOf(parseSentYaml(yamlInternal));
@@ -142,7 +142,7 @@ function mapOrList(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Throws if environment, service or infrastructure do not fit the type and the scope. */
+/** Throws if environment, service or infrastructure do not match the type and the scope. */
 function requireKey(fields: Mapping, { org, project }: Names, state: State): void {
   const type = String(fields.type);
   if (type.includes('SERVICE') && !fields.serviceRef)
@@ -167,7 +167,7 @@ function requireKey(fields: Mapping, { org, project }: Names, state: State): voi
     refuseRequest(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
 }
 
-/** Throws for two variables, manifests or files of one name. */
+/** Throws for two variables, manifests or files with the same name. */
 function requireUnique(spec: Mapping): void {
   const nouns = { variables: 'vars', manifests: 'manifests', configFiles: 'config files' } as const;
   for (const [section, noun] of Object.entries(nouns)) {

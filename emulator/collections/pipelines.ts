@@ -50,7 +50,7 @@ export const pipelines: Collection = {
       identifiers: 'pipelineIdentifiers',
     },
   ],
-  // What the YAML says of its organization and project is not compared.
+  // Organization and project in the YAML are not compared.
   scope: { in: 'query', needs: 'project' },
   permissions: {
     resourceType: 'PIPELINE',

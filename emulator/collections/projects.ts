@@ -4,7 +4,7 @@ import { refuse, refuseRequest } from '../response.ts';
 import { described, fieldsOf, identifier, name } from '../rules.ts';
 import { deleteBelow } from '../scope.ts';
 
-/** The platform gives every project all modules, whichever were sent (docs/platform-api.md, Projects). */
+/** The platform gives every project all modules, regardless of the request (docs/platform-api.md, Projects). */
 const modules =
   'CD CI CV CF CE STO CHAOS SRM IACM CET IDP CODE SSCA CORE PMS TEMPLATESERVICE GOVERNANCE PLATFORM SEI DBOPS'.split(
     ' ',

@@ -6,7 +6,7 @@ import { deleteAssignmentsWith } from '../role-assignments.ts';
 import { described, fieldsOf, filledText, identifier } from '../rules.ts';
 import type { Scope, Stored } from '../state.ts';
 
-/** Resource groups (docs/platform-api.md, Resource groups): those of the platform cannot be changed. */
+/** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 export const resourceGroups: Collection = {
   name: 'resourceGroups',
   entity: 'resourceGroup',

@@ -106,7 +106,7 @@ export const roleAssignments: Collection = {
   },
 };
 
-/** Throws 403 where the caller must not manage the principal. */
+/** Throws 403 if the caller may not manage the principal. */
 function requireManagement(principal: Mapping, scope: Pick<Names, 'org' | 'project'>, request: Request): void {
   const { state, caller } = request;
   const [permission, resourceType] = needed[String(principal.type)] ?? ['core_user_manage', 'USER'];
@@ -151,7 +151,7 @@ function isSameScope(value: Stored['value'], { org, project }: Names): boolean {
   return own.org === org && own.project === project;
 }
 
-/** Whether an assignment passes the filter of a list; a part of it that is absent or empty lets everything pass. */
+/** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */
 function isListed(value: Resource, filter: Mapping): boolean {
   const passes = (list: unknown, test: (item: unknown) => boolean) =>
     !Array.isArray(list) || list.length === 0 || list.some(test);

@@ -10,7 +10,7 @@ import type { Resource, Scope, Stored } from '../state.ts';
 
 const texts = nullish(array(string('must be text'), 'must be a list'));
 
-/** Roles (docs/platform-api.md, Roles): those of the platform exist in every scope and cannot be changed. */
+/** Roles (docs/platform-api.md, Roles): managed ones exist in every scope and cannot be changed. */
 export const roles: Collection = {
   name: 'roles',
   entity: 'role',

@@ -4,7 +4,7 @@ import { refuse, refuseRequest } from '../response.ts';
 import { deleteAssignmentsOf } from '../role-assignments.ts';
 import { described, fieldsOf, filledText, identifier } from '../rules.ts';
 
-/** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays taken. */
+/** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
 export const serviceAccounts: Collection = {
   name: 'serviceAccounts',
   entity: 'serviceAccount',
@@ -70,7 +70,7 @@ export const serviceAccounts: Collection = {
   },
 };
 
-/** The Id that the platform makes of a Name: what an identifier cannot contain becomes an underscore. */
+/** The Id that the platform makes from a name: characters that an identifier cannot contain become underscores. */
 function identifierOfName(name: string): string {
   return name
     .trim()

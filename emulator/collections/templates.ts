@@ -190,7 +190,7 @@ function isStable({ value }: Stored): boolean {
   return value.stableTemplate === true;
 }
 
-/** Makes one version the stable one, and no other. */
+/** Makes only this version the stable one. */
 function markStable(state: State, { value: stable }: Stored): void {
   for (const stored of versionsOf(state, namesOf(stable))) {
     const { value } = stored;

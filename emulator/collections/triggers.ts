@@ -35,7 +35,7 @@ export const triggers: Collection = {
       path: '/pipeline/api/triggers/:identifier/status',
       permission: 'core_pipeline_edit',
       parameters: ['status'],
-      // The switch changes the field; the text stays as it is.
+      // The switch changes only the field, not the text.
       act: ({ value, ...stored }, { state, query }) => {
         const key = keyOf(
           { org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined },
@@ -54,7 +54,7 @@ export const triggers: Collection = {
     },
   ],
   scope: { in: 'query', needs: 'project' },
-  // The pipeline is that of the YAML; the parameter only serves the permission check.
+  // The pipeline is the one in the YAML; the parameter is used only for the permission check.
   parent: {
     field: 'pipelineIdentifier',
     parameter: 'targetIdentifier',
@@ -145,7 +145,7 @@ export const triggers: Collection = {
   deletion: { ignoresMissing: true },
 };
 
-/** What does not fit the pipeline, which the platform reports inside a success; `undefined` if all does. */
+/** The inputs that do not match the pipeline, which the platform reports inside a success; `undefined` if all match. */
 function inputErrorsOf({ document }: Draft, names: Names, { state }: Request): Record<string, string> | undefined {
   if (!document.pipelineIdentifier) return { pipelineIdentifier: 'Pipeline identifier is missing in the trigger YAML' };
   const { inputSetRefs, inputYaml } = document;

@@ -6,7 +6,10 @@ import { deleteAssignmentsOf } from '../role-assignments.ts';
 import { described, fieldsOf, identifier, name } from '../rules.ts';
 import { keyOf, type Resource, type Scope, type State, type Stored, storedAtStart } from '../state.ts';
 
-/** User groups, the second version (docs/platform-api.md, User groups): members are e-mail addresses, and all are replaced. */
+/**
+ * User groups, by version 2 of the interface (docs/platform-api.md, User groups): members are e-mail addresses, and a save
+ * replaces all of them.
+ */
 export const userGroups: Collection = {
   name: 'userGroups',
   entity: 'userGroup',

@@ -14,7 +14,7 @@ export interface Controlled {
   readonly faults: Faults;
   readonly recorder: Recorder;
   readonly save?: (seed: Seed) => Promise<void>;
-  /** Stops the emulator; absent if the control interface must not do that. */
+  /** Stops the emulator; absent if the control interface may not do that. */
   readonly stop?: () => void;
 }
 

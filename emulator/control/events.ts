@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Most listeners at the same time; a page is one. */
+/** Maximum number of listeners at the same time; each page is one. */
 const mostListeners = 100;
 /** Milliseconds in which changes are gathered into one event. */
 const gathering = 200;
 
-/** Notifies open pages of changes, as server-sent events. The pages then read what they show. */
+/** Notifies open pages of changes, as server-sent events. The pages then read the data again. */
 export class ChangeEvents {
   readonly #listeners = new Set<ServerResponse>();
   #timer: NodeJS.Timeout | undefined;

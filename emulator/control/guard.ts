@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP } from 'node:net';
 
-/** Who may use the control interface. */
+/** The callers that may use the control interface. */
 export interface Guard {
   readonly protocol: 'http' | 'https';
   /** The API key that every request needs; absent on loopback, where the name of the host protects it. */
@@ -12,7 +12,7 @@ export interface Guard {
 /**
  * Why a request may not use the control interface, as a sentence; `undefined` if it may. Pages of other sites may not,
  * neither directly nor through a name that they resolve to this machine (DNS rebinding): such a name is neither an IP
- * address nor `localhost`. A page of another site that reaches an emulator with a key does not know the key.
+ * address nor `localhost`. If the emulator requires a key, a page of another site does not know it.
  */
 export function refusalOf(headers: IncomingHttpHeaders, { protocol, key }: Guard): string | undefined {
   const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;

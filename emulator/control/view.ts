@@ -7,7 +7,7 @@ import { effectiveAt, valueInForceOf } from '../settings-in-force.ts';
 import { collectionNames, type State, scopeOf } from '../state.ts';
 import { maskTokens } from '../tokens.ts';
 
-/** What the emulator contains, without the text of the resources; times are milliseconds since the epoch. */
+/** The content of the emulator, without the text of the resources; times are milliseconds since the epoch. */
 export function contentsOf(state: State, clock: Clock): object {
   return {
     account: state.account,
@@ -44,7 +44,7 @@ function settingsOf(state: State, clock: Clock): object[] {
   });
 }
 
-/** The text of a resource: as it was sent for the kinds that keep their text, else as YAML. Throws if it does not exist. */
+/** The text of a resource: as received for the kinds that keep their text, otherwise as YAML. Throws if it does not exist. */
 export function textOf(state: State, collection: string, key: string): { readonly text: string } {
   const name = collectionNames.find((known) => known === collection);
   const stored = name && state[name].get(key);
@@ -52,7 +52,7 @@ export function textOf(state: State, collection: string, key: string): { readonl
   return { text: stored.value.yaml ?? stringify(stored.value) };
 }
 
-/** How many resources of each kind there are, for the kinds that have some. */
+/** The number of resources of each kind, without kinds that have none. */
 export function countsOf(state: State): Record<string, number> {
   const counts = collectionNames.map((name) => [name, state[name].size] as const);
   const parts = [...counts, ['settings', state.settings.size], ['users', state.users.size]] as const;

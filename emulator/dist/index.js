@@ -13,7 +13,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 
 
-// One program for the main and the post step: the second one finds what the first one saved.
+// One program for the main and the post step: the post step finds the data that the main step saved.
 try {
     const started = (0,_start_js__WEBPACK_IMPORTED_MODULE_1__/* .readStarted */ .y)();
     if (started === undefined)
@@ -59,10 +59,10 @@ var dist = __nccwpck_require__(8815);
 
 
 
-/** Milliseconds in which the emulator must be ready; it takes a fraction of a second. */
+/** Milliseconds in which the emulator must be ready; usually it takes a fraction of a second. */
 const readyWithin = 30_000;
 const stateName = 'emulator';
-/** What the main step saved; `undefined` in the main step itself. */
+/** The data that the main step saved; `undefined` in the main step itself. */
 function readStarted() {
     const saved = core/* getState */.Gu(stateName);
     return saved === '' ? undefined : JSON.parse(saved);
@@ -100,7 +100,7 @@ async function start() {
         core/* setOutput */.uH(name, value);
     core/* info */.pq(`The emulator responds at ${url} for the account ${account}. It stops when the job ends.`);
 }
-/** The options of the command line that the inputs stand for. */
+/** The command line options for the inputs. */
 function argumentsOf(directory, stateFile) {
     const rate = core/* getInput */.V4('requests-per-minute');
     if (!/^([1-9]\d*)?$/.test(rate))
@@ -191,7 +191,7 @@ var core = __nccwpck_require__(3705);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(4646);
 ;// CONCATENATED MODULE: ./emulator/action/summary.ts
-/** The job summary: what the emulator contains, and how often each endpoint was requested, by status. */
+/** The job summary: the content of the emulator, and the number of requests to each endpoint by status. */
 function formatSummary({ counts, usage, faults }, stateFile) {
     const contents = Object.entries(counts).map(([name, count]) => [wordsOf(name), String(count)]);
     const requests = usage
@@ -236,11 +236,11 @@ function htmlOf(text) {
 
 
 
-/** Milliseconds that a call of the control interface may take, and then the end of the process. */
+/** Milliseconds that a call of the control interface may take, and also the end of the process after it. */
 const timeLimit = 10_000;
 /** Lines of the log that are shown if the emulator ended before the job. */
 const shownLines = 20;
-/** Shows what the emulator contains and what was requested, saves its state and stops it. Throws if it has already ended. */
+/** Shows the content of the emulator and the requests, saves its state and stops it. Throws if it has already ended. */
 async function stop(started) {
     try {
         const usage = (await call(started, 'GET', '/usage'));
@@ -303,7 +303,7 @@ function kill(pid) {
         process.kill(pid, 'SIGKILL');
     }
     catch {
-        // It has ended since.
+        // It has ended in the meantime.
     }
 }
 function isRunning(pid) {
@@ -334,11 +334,11 @@ function lastLinesOf(file) {
 /* harmony export */   A3: () => (/* binding */ reasonOf)
 /* harmony export */ });
 /* unused harmony exports shorten, formatSeconds, countOf, capitalize */
-/** The reason that a thrown value gives: the message of an error, anything else as text. */
+/** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
-/** The first few of many, and how many more there are: `a, b and 3 more`. */
+/** The first few of many, and the number of others: `a, b and 3 more`. */
 function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
@@ -347,7 +347,7 @@ function shorten(items, most = 5) {
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
-/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+/** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

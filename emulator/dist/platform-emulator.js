@@ -32874,14 +32874,13 @@ var __createBinding;
 
 
 
-/** Throws 401. Every token is refused with the same message, for any reason (docs/platform-api.md, Tokens). */
+/** Throws 401. Every token is refused with the same message, regardless of the reason (docs/platform-api.md, Tokens). */
 function refuseToken(account, code = 'INVALID_TOKEN') {
     (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .refuse */ .TR)(401, code, `Invalid call: Invalid token or token expired. Account id for API called: ${account}`);
 }
 /**
- * Finds who uses the token, in the account that the request names (docs/platform-api.md, Requests and Tokens).
- * Throws 401; `note` receives the
- * true reason.
+ * Finds the caller with the token, in the account that the request names (docs/platform-api.md, Requests and Tokens). Throws
+ * 401; `note` receives the actual reason.
  */
 function findCaller(state, token, account, now, note) {
     const refuseWith = (reason, code) => {
@@ -32955,7 +32954,7 @@ function authorize(state, caller, need) {
         },
     });
 }
-/** Patterns of what a role permits that every account has, or that lives in a scope. */
+/** Patterns of the permissions of a built-in role, or of a role in a scope. */
 function permissionsOf(state, role, scope) {
     const permissions = state.roles.get((0,_state_js__WEBPACK_IMPORTED_MODULE_3__/* .keyOf */ .TN)(scope, role))?.value.permissions;
     return Array.isArray(permissions) ? permissions.map(String) : (0,_built_in_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .permissionsOfBuiltIn */ .j)(role);
@@ -33043,7 +33042,7 @@ function listOf(value) {
 function isSameScope(one, other) {
     return one.org === other.org && one.project === other.project;
 }
-/** Whether a scope is another one or lies below it. */
+/** Whether a scope is another one or is below it. */
 function isWithin(inner, outer) {
     return ((outer.org === undefined || outer.org === inner.org) &&
         (outer.project === undefined || outer.project === inner.project));
@@ -33076,7 +33075,7 @@ function readJsonOrYaml(request) {
     const type = requireType(request, ['application/json', ...yamlTypes]);
     return type === 'application/json' ? parseJson(textOf(request)) : parseSentYaml(textOf(request));
 }
-/** YAML text as it came, byte order mark included, and its value. */
+/** YAML text as received, including the byte order mark, and its value. */
 function readText(request, types = yamlTypes) {
     requireType(request, types);
     const yaml = textOf(request);
@@ -33200,7 +33199,7 @@ async function readCertificate(files) {
     return { cert, key };
 }
 /**
- * Makes a certificate for this machine and the given address, valid for a year, and writes it to a file that clients must
+ * Creates a certificate for this machine and the given address, valid for a year, and writes it to a file that clients must
  * trust. The key stays in memory.
  */
 async function makeCertificate(host) {
@@ -33308,7 +33307,7 @@ const options = {
     help: { type: 'boolean', default: false },
     version: { type: 'boolean', default: false },
 };
-/** Reads the options of a command line. Throws a sentence for the first one that is wrong. */
+/** Reads the options of a command line. Throws a sentence about the first invalid one. */
 function readOptions(args) {
     const values = parse(args);
     const { host, prefix, help, version, state, seed, policies, quiet } = values;
@@ -33503,7 +33502,7 @@ function announce(announcement) {
             process.disconnect();
     });
 }
-/** Why it did not start, with what to do about it. */
+/** Why it did not start, and what to do. */
 function explainStart(error, host, port) {
     const { code } = error;
     if (code === 'EADDRINUSE') {
@@ -33560,7 +33559,7 @@ __webpack_async_result__();
 
 
 
-/** The body of a request that saves, with the scope that it names. Throws what the platform refuses. */
+/** The body of a request that saves, with the scope that it names. Throws if the platform would refuse it. */
 function readDraft(collection, request) {
     const { wire, scope: rule } = collection;
     const fromQuery = rule.in === 'query' ? (0,_collection_lookup_js__WEBPACK_IMPORTED_MODULE_1__/* .queryScopeOf */ .m8)(collection, request) : undefined;
@@ -33585,7 +33584,7 @@ function requireDraft(collection, value, yaml) {
     collection.refuseInvalid?.(errors, draft);
     return collection.wire.form === 'text' ? refuseSchema(errors) : (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseFields */ .K4)(errors);
 }
-/** What a body contains; `value` is the parsed body, `yaml` the text of raw YAML. */
+/** The content of a body; `value` is the parsed body, `yaml` the text of raw YAML. */
 function draftOf({ wire }, value, yaml) {
     if (wire.form === 'flat-json')
         return { fields: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value), document: (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .mapOf */ .A7)(value) };
@@ -33748,15 +33747,15 @@ function allow({ permissions: { resourceType }, contains }, { state, caller }, p
 
 
 
-/** Throws as most collections do for a stale `If-Match`. */
+/** Throws the usual error for an outdated `If-Match`. */
 function refuseStaleAs(noun) {
     return ({ identifier }) => (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'OPTIMISTIC_LOCKING_EXCEPTION', `${noun} [${identifier}] was changed by another request`);
 }
-/** Throws as the platform does for a resource that others refer to. */
+/** Throws the platform's error for a resource that others refer to. */
 function refuseReferencedAs(noun) {
     return ({ identifier }) => (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `Could not delete the ${noun} ${identifier} as it is referenced by other entities`);
 }
-/** "Project[p], Organization [o] in Account [a]", as far as the scope goes. */
+/** "Project[p], Organization [o] in Account [a]", down to the level of the scope. */
 function describeScope({ org, project, account }) {
     if (project !== undefined)
         return `Project[${project}], Organization [${org}] in Account [${account}]`;
@@ -33766,13 +33765,13 @@ function describeScope({ org, project, account }) {
 function textDocumentOf({ yaml }, key) {
     return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(yaml ? (0,_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(yaml) : undefined, key));
 }
-/** A service, an environment or an infrastructure definition with what is said of its place in Git. */
+/** A service, an environment or an infrastructure definition with the fields about its place in Git. */
 function showWithGit(resource) {
     const { gitDetails: _, storeType: __, connectorRef: ___, ...shown } = resource;
     const { storeType, gitDetails, connectorRef } = gitFieldsOf(resource);
     return { ...shown, deleted: false, storeType, connectorRef, entityGitDetails: gitDetails, fallbackBranch: null };
 }
-/** Where an INLINE resource lives in Git, and where a REMOTE one does. */
+/** The place in Git of an INLINE and of a REMOTE resource. */
 function gitFieldsOf({ storeType, gitDetails, connectorRef }) {
     const nowhere = { objectId: null, branch: null, repoName: null, filePath: null, commitId: null };
     return {
@@ -33811,7 +33810,7 @@ var emulator_state = __nccwpck_require__(38609);
 const builtInManager = 'harnessSecretManager';
 /** Milliseconds after which a new organization or project has the built-in secret manager. */
 const builtInManagerDelay = 5000;
-/** The connector of the built-in secret manager of a scope; `undefined` as long as a new scope has none. */
+/** The connector of the built-in secret manager of a scope; `undefined` while a new scope has none. */
 function findBuiltInManager(state, { org, project }, now) {
     const container = containerOf(state, { org, project });
     const createdAt = container?.createdAt ?? 0;
@@ -34077,7 +34076,7 @@ const environments = {
 };
 /** The type is needed outside of the YAML: the permission check reads it, and fails without it. */
 const types = ['PreProduction', 'Production'];
-/** Throws if a field of the YAML is not that of the JSON; an absent one is a different one. */
+/** Throws if a field differs between YAML and JSON; an absent one counts as different. */
 function requireSameFields(noun, { name, identifier }, fields) {
     const differing = fields.filter(([, inYaml, requested]) => (inYaml ?? null) !== (requested ?? null));
     if (differing.length === 0)
@@ -34097,7 +34096,7 @@ function environments_describe(names) {
 
 
 
-/** Environment groups (docs/platform-api.md, Environment groups). Their text is rendered again, not kept. */
+/** Environment groups (docs/platform-api.md, Environment groups). Their text is reformatted, not kept. */
 const environmentGroups = {
     name: 'environmentGroups',
     entity: 'environmentGroup',
@@ -34267,7 +34266,7 @@ const infrastructures = {
                 (0,response/* refuseRequest */.IU)(`infrastructureDefinition.${field} is missing in the yaml`);
         }
     },
-    // The YAML decides; the JSON fills in what it leaves out.
+    // The YAML decides; the JSON supplies missing fields.
     resourceOf(draft, { org, project }, accountId) {
         const fields = fieldsOfDraft(draft);
         return {
@@ -34366,7 +34365,7 @@ const inputSets = {
     ...shared,
     entity: 'inputSet',
     wire: { form: 'text', key: 'inputSet', types: input_sets_types },
-    // An update goes to the identifier in the YAML; that of its path is ignored.
+    // An update uses the identifier in the YAML; the one in the path is ignored.
     paths: {
         create: '/pipeline/api/inputSets',
         update: '/pipeline/api/inputSets/:identifier',
@@ -34422,7 +34421,7 @@ const overlayInputSets = {
     }),
     deletion: {},
 };
-/** Throws if the YAML does not say the identifier, organization, project and pipeline of the query. */
+/** Throws if identifier, organization, project or pipeline differ between YAML and query. */
 function requireIdentity({ document }, names, { query, state }, pipeline) {
     const { org, project } = names;
     for (const field of ['identifier', 'name']) {
@@ -34709,11 +34708,11 @@ const overrides = {
     hasVersion: false,
     deletion: {},
 };
-/** What the platform calls an override that has no identifier: its environment, service and infrastructure. */
+/** The identifier that the platform gives to an override without one: its environment, service and infrastructure. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
     return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
-/** The spec, from whichever of its three forms was sent. */
+/** The spec, from any of its three forms. */
 function specOf({ spec, yaml, yamlInternal }) {
     if (typeof yaml === 'string' && yaml !== '')
         return (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)((0,body/* parseSentYaml */.xs)(yaml), 'overrides'));
@@ -34724,7 +34723,7 @@ function specOf({ spec, yaml, yamlInternal }) {
 function mapOrList(value) {
     return typeof value === 'object' && value !== null ? value : {};
 }
-/** Throws if environment, service or infrastructure do not fit the type and the scope. */
+/** Throws if environment, service or infrastructure do not match the type and the scope. */
 function requireKey(fields, { org, project }, state) {
     const type = String(fields.type);
     if (type.includes('SERVICE') && !fields.serviceRef)
@@ -34745,7 +34744,7 @@ function requireKey(fields, { org, project }, state) {
     if (!isThere)
         (0,response/* refuseRequest */.IU)(`Infrastructure [${fields.infraIdentifier}] in environment [${environmentRef}] not found`);
 }
-/** Throws for two variables, manifests or files of one name. */
+/** Throws for two variables, manifests or files with the same name. */
 function requireUnique(spec) {
     const nouns = { variables: 'vars', manifests: 'manifests', configFiles: 'config files' };
     for (const [section, noun] of Object.entries(nouns)) {
@@ -34772,7 +34771,7 @@ var pipelines = __nccwpck_require__(95477);
 
 
 
-/** The platform gives every project all modules, whichever were sent (docs/platform-api.md, Projects). */
+/** The platform gives every project all modules, regardless of the request (docs/platform-api.md, Projects). */
 const modules = 'CD CI CV CF CE STO CHAOS SRM IACM CET IDP CODE SSCA CORE PMS TEMPLATESERVICE GOVERNANCE PLATFORM SEI DBOPS'.split(' ');
 const color = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* pipe */.FsL)((0,valibot_dist/* string */.YjP)('must be text'), (0,valibot_dist/* regex */.yGV)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour like #0063F7')));
 /** Projects (docs/platform-api.md, Projects). */
@@ -34869,7 +34868,7 @@ function deleteAssignments(state, condition) {
         if (condition(value))
             state.roleAssignments.delete(key);
 }
-/** Whether a resource lives where an assignment names it: at a level at or above the assignment's own. */
+/** Whether a resource is at the level that an assignment names: that of the assignment or above. */
 function livesAt(resource, assignment, level) {
     const own = (0,emulator_state/* scopeOf */.Od)(assignment);
     const named = (0,authorization/* scopeAtLevel */.a)(level ?? (0,emulator_permissions/* levelOf */.I)(own), own);
@@ -34883,7 +34882,7 @@ function livesAt(resource, assignment, level) {
 
 
 
-/** Resource groups (docs/platform-api.md, Resource groups): those of the platform cannot be changed. */
+/** Resource groups (docs/platform-api.md, Resource groups): managed ones cannot be changed. */
 const resourceGroups = {
     name: 'resourceGroups',
     entity: 'resourceGroup',
@@ -35084,7 +35083,7 @@ const roleAssignments = {
         check: ({ value }, request) => requireManagement((0,object/* mapOf */.A7)(value.principal), (0,emulator_state/* scopeOf */.Od)(value), request),
     },
 };
-/** Throws 403 where the caller must not manage the principal. */
+/** Throws 403 if the caller may not manage the principal. */
 function requireManagement(principal, scope, request) {
     const { state, caller } = request;
     const [permission, resourceType] = needed[String(principal.type)] ?? ['core_user_manage', 'USER'];
@@ -35125,7 +35124,7 @@ function isSameScope(value, { org, project }) {
     const own = (0,emulator_state/* scopeOf */.Od)(value);
     return own.org === org && own.project === project;
 }
-/** Whether an assignment passes the filter of a list; a part of it that is absent or empty lets everything pass. */
+/** Whether an assignment passes the filter of a list; an absent or empty part of the filter matches everything. */
 function isListed(value, filter) {
     const passes = (list, test) => !Array.isArray(list) || list.length === 0 || list.some(test);
     const principal = (0,object/* mapOf */.A7)(value.principal);
@@ -35150,7 +35149,7 @@ var glob = __nccwpck_require__(50776);
 
 
 const texts = (0,valibot_dist/* nullish */.cl6)((0,valibot_dist/* array */.YOg)((0,valibot_dist/* string */.YjP)('must be text'), 'must be a list'));
-/** Roles (docs/platform-api.md, Roles): those of the platform exist in every scope and cannot be changed. */
+/** Roles (docs/platform-api.md, Roles): managed ones exist in every scope and cannot be changed. */
 const roles = {
     name: 'roles',
     entity: 'role',
@@ -35392,7 +35391,7 @@ const secrets = {
 
 
 
-/** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays taken. */
+/** Service accounts (docs/platform-api.md, Service accounts). The identifier of a deleted one stays reserved. */
 const serviceAccounts = {
     name: 'serviceAccounts',
     entity: 'serviceAccount',
@@ -35455,7 +35454,7 @@ const serviceAccounts = {
         cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),
     },
 };
-/** The Id that the platform makes of a Name: what an identifier cannot contain becomes an underscore. */
+/** The Id that the platform makes from a name: characters that an identifier cannot contain become underscores. */
 function identifierOfName(name) {
     return name
         .trim()
@@ -35743,7 +35742,7 @@ function versionsOf(state, { org, project, identifier }) {
 function isStable({ value }) {
     return value.stableTemplate === true;
 }
-/** Makes one version the stable one, and no other. */
+/** Makes only this version the stable one. */
 function markStable(state, { value: stable }) {
     for (const stored of versionsOf(state, namesOf(stable))) {
         const { value } = stored;
@@ -35815,8 +35814,8 @@ function minutesOf(field) {
     return [...minutes].sort((one, other) => one - other);
 }
 /**
- * The shortest time between two runs of a cron expression within an hour and into the next one, in minutes; 60 where it runs
- * once an hour at most. UNIX expressions begin with the minute, QUARTZ ones with the second.
+ * The shortest time between two runs of a cron expression within an hour and into the next one, in minutes; 60 if it runs at
+ * most once an hour. UNIX expressions begin with the minute, QUARTZ ones with the second.
  */
 function shortestIntervalOf(expression, type) {
     const fields = expression.trim().split(/\s+/);
@@ -35870,7 +35869,7 @@ const triggers = {
             path: '/pipeline/api/triggers/:identifier/status',
             permission: 'core_pipeline_edit',
             parameters: ['status'],
-            // The switch changes the field; the text stays as it is.
+            // The switch changes only the field, not the text.
             act: ({ value, ...stored }, { state, query }) => {
                 const key = (0,emulator_state/* keyOf */.TN)({ org: value.orgIdentifier ?? undefined, project: value.projectIdentifier ?? undefined }, String(value.pipelineIdentifier), value.identifier);
                 state.triggers.set(key, { ...stored, value: { ...value, enabled: query.get('status') === 'true' } });
@@ -35885,7 +35884,7 @@ const triggers = {
         },
     ],
     scope: { in: 'query', needs: 'project' },
-    // The pipeline is that of the YAML; the parameter only serves the permission check.
+    // The pipeline is the one in the YAML; the parameter is used only for the permission check.
     parent: {
         field: 'pipelineIdentifier',
         parameter: 'targetIdentifier',
@@ -35975,7 +35974,7 @@ const triggers = {
     hasVersion: true,
     deletion: { ignoresMissing: true },
 };
-/** What does not fit the pipeline, which the platform reports inside a success; `undefined` if all does. */
+/** The inputs that do not match the pipeline, which the platform reports inside a success; `undefined` if all match. */
 function inputErrorsOf({ document }, names, { state }) {
     if (!document.pipelineIdentifier)
         return { pipelineIdentifier: 'Pipeline identifier is missing in the trigger YAML' };
@@ -36044,7 +36043,10 @@ function triggers_showSummary({ value, createdAt, lastModifiedAt }) {
 
 
 
-/** User groups, the second version (docs/platform-api.md, User groups): members are e-mail addresses, and all are replaced. */
+/**
+ * User groups, by version 2 of the interface (docs/platform-api.md, User groups): members are e-mail addresses, and a save
+ * replaces all of them.
+ */
 const userGroups = {
     name: 'userGroups',
     entity: 'userGroup',
@@ -36322,7 +36324,7 @@ const pipelines = {
             identifiers: 'pipelineIdentifiers',
         },
     ],
-    // What the YAML says of its organization and project is not compared.
+    // Organization and project in the YAML are not compared.
     scope: { in: 'query', needs: 'project' },
     permissions: {
         resourceType: 'PIPELINE',
@@ -36434,7 +36436,7 @@ var object = __nccwpck_require__(29078);
 var emulator_state = __nccwpck_require__(38609);
 ;// CONCATENATED MODULE: ./emulator/audit-trail.ts
 
-/** What the trail calls the kinds, by what policies call them; it does not show the changes of others. */
+/** The trail's names of the kinds, by their names in policies; it does not show the changes of other kinds. */
 const types = {
     organization: 'ORGANIZATION',
     project: 'PROJECT',
@@ -36457,7 +36459,7 @@ const types = {
 /** The changes of an account since the emulator was started. */
 class AuditTrail {
     #recorded = [];
-    /** Records a change of a kind that the trail shows; it is shown after so many milliseconds. */
+    /** Records a change of a kind that the trail shows; the event appears after a number of milliseconds. */
     record({ collection, action, resource, caller, method, time }, lag) {
         const type = types[collection.entity];
         if (type === undefined)
@@ -36467,7 +36469,7 @@ class AuditTrail {
             auditId: crypto.randomUUID(),
             insertId: crypto.randomUUID(),
             time,
-            // An organization and a project are shown in the scope that they are.
+            // An organization and a project are shown in their own scope.
             scope: collection.contains ? { org, project, [collection.contains]: resource.identifier } : { org, project },
             type,
             identifier: resource.identifier,
@@ -36478,13 +36480,13 @@ class AuditTrail {
         };
         this.#recorded.push({ event, visibleFrom: time + lag });
     }
-    /** What is shown at a time, the youngest first. */
+    /** The events that are shown at a time, the newest first. */
     eventsAt(now) {
         const visible = this.#recorded.filter(({ visibleFrom }) => visibleFrom <= now).map(({ event }) => event);
         return visible.reverse().sort((one, other) => other.time - one.time);
     }
 }
-/** Events of what lives in a pipeline name it. */
+/** Events of resources in a pipeline name the pipeline. */
 function labelsOf({ parent }, resource) {
     const labels = { resourceName: resource.name };
     if (parent?.collection !== 'pipelines')
@@ -36498,11 +36500,11 @@ function labelsOf({ parent }, resource) {
 }
 
 ;// CONCATENATED MODULE: ./emulator/control/events.ts
-/** Most listeners at the same time; a page is one. */
+/** Maximum number of listeners at the same time; each page is one. */
 const mostListeners = 100;
 /** Milliseconds in which changes are gathered into one event. */
 const gathering = 200;
-/** Notifies open pages of changes, as server-sent events. The pages then read what they show. */
+/** Notifies open pages of changes, as server-sent events. The pages then read the data again. */
 class ChangeEvents {
     #listeners = new Set();
     #timer;
@@ -36551,7 +36553,7 @@ const pageFiles = [
     { path: '/__emulator/page.css', type: 'text/css; charset=utf-8', text: assets['page.css'] },
     { path: '/__emulator/icon.svg', type: 'image/svg+xml', text: assets['icon.svg'] },
 ];
-/** Headers of the page and of the control interface: nothing but its own files is loaded, and no other site may embed it. */
+/** Headers of the page and of the control interface: only its own files are loaded, and no other site may embed it. */
 const pageHeaders = {
     'content-security-policy': [
         "default-src 'none'",
@@ -36582,11 +36584,11 @@ function generateToken(type, account, id = randomWord(22)) {
     return [type, account, id, randomWord(20)].join('.');
 }
 const fixedTail = '.emulator.EmulatorOfOneMachine';
-/** The well-known token of an emulator that only one machine can reach; it protects nothing. */
+/** The public token of an emulator that only one machine can reach; it protects nothing. */
 function fixedTokenOf(type, account) {
     return `${type}.${account}${fixedTail}`;
 }
-/** Whether a token is one of the well-known ones. */
+/** Whether a token is one of the public ones. */
 function isFixedToken(token) {
     return token.endsWith(fixedTail);
 }
@@ -36598,7 +36600,7 @@ function idOfToken(token) {
 function rotateToken(token) {
     return [...token.split('.').slice(0, -1), randomWord(20)].join('.');
 }
-/** The text without the secrets in it: of tokens the last part, of JWTs everything. */
+/** The text without its secrets: without the last part of tokens, and without JWTs. */
 function maskTokens(text) {
     return text
         .replace(/\b([ps]at(?:\.[\w-]+){1,2})\.[\w-]+/g, '$1.***')
@@ -36663,7 +36665,7 @@ const jwtSettings = {
 };
 /**
  * The settings that the emulator knows: those of the SCIM JWT rule (docs/platform-api.md, Settings), and one of each other
- * value type, so every failure of an entry can be tried.
+ * value type, so every failure of an entry can be tested.
  */
 const settingDefinitions = [
     jwtSetting(jwtSettings.keysUrl, 'JWKS keys URL'),
@@ -36716,7 +36718,7 @@ function jwtSetting(identifier, name) {
 
 /** A change takes effect this many milliseconds after the request that made it (docs/platform-api.md, Settings delay). */
 const delay = 120_000;
-/** The value saved last, in effect or not. */
+/** The value that was saved last, in effect or not. */
 function savedChangeOf(state, scope, identifier) {
     return state.settings.get((0,emulator_state/* keyOf */.TN)(scope, identifier))?.changes.at(-1);
 }
@@ -36764,7 +36766,7 @@ function isBelow(setting, scope) {
 
 
 
-/** What the emulator contains, without the text of the resources; times are milliseconds since the epoch. */
+/** The content of the emulator, without the text of the resources; times are milliseconds since the epoch. */
 function contentsOf(state, clock) {
     return {
         account: state.account,
@@ -36797,7 +36799,7 @@ function settingsOf(state, clock) {
         };
     });
 }
-/** The text of a resource: as it was sent for the kinds that keep their text, else as YAML. Throws if it does not exist. */
+/** The text of a resource: as received for the kinds that keep their text, otherwise as YAML. Throws if it does not exist. */
 function textOf(state, collection, key) {
     const name = emulator_state/* collectionNames */.Zn.find((known) => known === collection);
     const stored = name && state[name].get(key);
@@ -36805,7 +36807,7 @@ function textOf(state, collection, key) {
         throw new Error(`${collection} ${key} does not exist.`);
     return { text: stored.value.yaml ?? (0,dist/* stringify */.As)(stored.value) };
 }
-/** How many resources of each kind there are, for the kinds that have some. */
+/** The number of resources of each kind, without kinds that have none. */
 function countsOf(state) {
     const counts = emulator_state/* collectionNames */.Zn.map((name) => [name, state[name].size]);
     const parts = [...counts, ['settings', state.settings.size], ['users', state.users.size]];
@@ -37002,7 +37004,7 @@ var external_node_net_ = __nccwpck_require__(77030);
 /**
  * Why a request may not use the control interface, as a sentence; `undefined` if it may. Pages of other sites may not,
  * neither directly nor through a name that they resolve to this machine (DNS rebinding): such a name is neither an IP
- * address nor `localhost`. A page of another site that reaches an emulator with a key does not know the key.
+ * address nor `localhost`. If the emulator requires a key, a page of another site does not know it.
  */
 function refusalOf(headers, { protocol, key }) {
     const { host = '', origin, 'sec-fetch-site': site = 'none' } = headers;
@@ -37111,7 +37113,7 @@ function evaluatePolicies(state, kind, scope, identifier, now) {
     const denied = matching.some(({ action }) => action === 'deny');
     return { denied, governanceMetadata: metadataOf(state.account, kind, scope, matching, now) };
 }
-/** The same metadata for a denial that no policy of the state made; used by a fault. */
+/** The same metadata for a denial by a fault and not by a policy of the state. */
 function denialOf(account, kind, message, now) {
     const policy = { identifier: 'fault', match: '*', action: 'deny', message };
     return metadataOf(account, kind, {}, [policy], now);
@@ -37197,7 +37199,7 @@ function effectOf(rules, request) {
 function decidesEnd({ kind }) {
     return !['latency', 'null-correlation-id', 'numeric-code', 'failed-settings', 'late-audit', 'edit', 'stale'].includes(kind);
 }
-/** A body can stall or be cut only if there is a response, so the change is made; else `when` says so. */
+/** A body can stall or be cut only if there is a response, so the change is made; otherwise `when` decides. */
 function preventsChange(rule) {
     if (!decidesEnd(rule) || rule.kind === 'stalled-body' || rule.kind === 'truncated-body')
         return false;
@@ -37206,7 +37208,7 @@ function preventsChange(rule) {
 function isWireFault(kind) {
     return kind === 'reset' || kind === 'stalled-headers' || kind === 'stalled-body' || kind === 'truncated-body';
 }
-/** The response that replaces the platform's own; `undefined` for faults that leave it alone. */
+/** The response that replaces the platform's own; `undefined` for faults that do not change it. */
 function replacementOf(rule, request, { account, correlationId, now }) {
     const identifier = identifiersOf(request)[0] ?? '';
     switch (rule.kind) {
@@ -37286,7 +37288,7 @@ function shaped(rule, correlationId) {
             return { status, body: (0,emulator_response/* errorBodyOf */.iE)(code, message, correlationId) };
     }
 }
-/** The collection whose endpoint a path belongs to; pipelines where it belongs to none. */
+/** The collection whose endpoint a path belongs to; pipelines if it belongs to none. */
 function collectionOf(path) {
     const base = ({ paths }) => paths.read.split('/:')[0] ?? '';
     const isBelow = (start) => path === start || path.startsWith(`${start}/`);
@@ -37325,13 +37327,13 @@ function identifiersOf({ path, body }) {
             found.push(value.identifier, ...Object.values(value).map((top) => (0,object/* fieldOf */._F)(top, 'identifier')));
     }
     catch {
-        // A body that cannot be read names nothing; the platform will refuse it.
+        // A body that cannot be read names nothing; the platform refuses it.
     }
     try {
         found.push(decodeURIComponent(path.split('/').at(-1) ?? ''));
     }
     catch {
-        // Neither does a path that is not well encoded.
+        // A path with an invalid encoding names nothing either.
     }
     return found.filter((identifier) => typeof identifier === 'string');
 }
@@ -37349,15 +37351,15 @@ const match = {
     path: valibot_dist/* optional */.lqM(fault_rules_text),
     /** Identifier in the path or in the body. */
     identifier: valibot_dist/* optional */.lqM(fault_rules_text),
-    /** How many requests it applies to: one by default; with `share` all. */
+    /** The number of requests that it applies to: one by default; with `share` all. */
     times: valibot_dist/* optional */.lqM(valibot_dist/* union */.KCZ([valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(1)), valibot_dist/* literal */.euz('always')])),
-    /** How many matching requests pass before it applies. */
+    /** The number of matching requests before it applies. */
     skip: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* integer */.ndf(), valibot_dist/* minValue */.Wwf(0))),
-    /** Which share of the matching requests it applies to, from 0 to 1, by a sequence that `seed` fixes. */
+    /** The share of matching requests that it applies to, from 0 to 1, in a sequence that depends on `seed`. */
     share: valibot_dist/* optional */.lqM(valibot_dist/* pipe */.FsL(valibot_dist/* number */.aig(), valibot_dist/* minValue */.Wwf(0), valibot_dist/* maxValue */.cGV(1))),
     seed: valibot_dist/* optional */.lqM(valibot_dist/* number */.aig()),
 };
-/** Rules as plain data; `when` says whether the change is made anyway. */
+/** Rules as plain data; `when` says whether the change is still made. */
 const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('latency'), milliseconds: amount }),
     valibot_dist/* strictObject */.rej({
@@ -37400,7 +37402,7 @@ const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stale') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('null-correlation-id') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('numeric-code') }),
-    /** The audit trail shows the change so much later, by the emulator's clock; never, without a time. */
+    /** The audit trail shows the change that much later, by the emulator's clock; never if no time is given. */
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('late-audit'), milliseconds: valibot_dist/* optional */.lqM(amount) }),
     valibot_dist/* strictObject */.rej({
         ...match,
@@ -37429,7 +37431,7 @@ function randomNumbersOf(seed) {
 
 
 
-/** The active faults, and how often each still applies. */
+/** The active faults, each with the remaining number of requests. */
 class Faults {
     #active = [];
     #count = 0;
@@ -37452,18 +37454,18 @@ class Faults {
     clear() {
         this.#active = [];
     }
-    /** Removes the fault that `list` shows with the id; says whether there was one. */
+    /** Removes the fault that `list` shows with the id; returns whether it existed. */
     remove(id) {
         const remaining = this.#active.filter((active) => active.id !== id);
         const isFound = remaining.length < this.#active.length;
         this.#active = remaining;
         return isFound;
     }
-    /** The rules that may still apply, with how often (`null` for always). */
+    /** The rules that may still apply, with the remaining number of requests (`null` for always). */
     list() {
         return this.#active.map(({ id, rule, left }) => ({ id, rule, left: left === Infinity ? null : left }));
     }
-    /** Whether a rule shows what was there before the latest change. */
+    /** Whether a rule shows the state before the latest change. */
     get needPast() {
         return this.#active.some(({ rule }) => rule.kind === 'stale');
     }
@@ -37480,7 +37482,7 @@ class Faults {
         return effectOf(applied, request);
     }
 }
-/** Whether a rule applies to the request, which then is counted. */
+/** Whether a rule applies to the request; if so, counts it. */
 function countDown(active, request) {
     const { rule } = active;
     if (rule.method !== undefined && rule.method !== request.method)
@@ -37532,7 +37534,7 @@ function requireScimKey(state, isFixed = false) {
     state.bindings.set(identifier, [{ role: identifier }]);
     return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
 }
-/** Removes the keys that are the same at every start. */
+/** Removes the public keys, which are the same at every start. */
 function dropFixedKeys(state) {
     for (const token of state.keys.keys())
         if (isFixedToken(token))
@@ -37573,10 +37575,10 @@ class MovableClock {
 
 ;// CONCATENATED MODULE: ./emulator/past.ts
 
-/** What the platform contained before the latest change, for reads that lag behind. */
+/** The state of the platform before the latest change, for reads that lag behind. */
 class Past {
     #state;
-    /** Notes what a state contains, before it changes. */
+    /** Stores the content of a state before it changes. */
     keep(state) {
         const copies = emulator_state/* collectionNames */.Zn.map((name) => [name, new Map(state[name])]);
         this.#state = { ...state, ...Object.fromEntries(copies) };
@@ -37584,14 +37586,14 @@ class Past {
     forget() {
         this.#state = undefined;
     }
-    /** The state before the latest change; the state itself where none was noted. */
+    /** The state before the latest change; the state itself if none was stored. */
     of(state) {
         return this.#state ?? state;
     }
 }
 
 ;// CONCATENATED MODULE: ./emulator/rate-limit.ts
-/** When more keys than this are counted, the windows that have closed are forgotten. */
+/** If more keys than this are counted, windows that have closed are removed. */
 const manyKeys = 10_000;
 /** Counts the requests of each key (docs/platform-api.md, Rate limits). A window opens with a key's first request. */
 class RateLimiter {
@@ -37678,11 +37680,11 @@ class Recorder {
         if (index >= 0)
             this.requests.splice(index, 1);
     }
-    /** How often each endpoint was requested, all requests since the start. */
+    /** The number of requests to each endpoint since the start. */
     usage() {
         return [...this.#usage.values()];
     }
-    /** Empties the bodies of the oldest requests until the rest fits. */
+    /** Removes the bodies of the oldest requests until the others fit. */
     #forgetBodies(latest) {
         this.#bytes += sizeOf(latest);
         for (const request of this.requests) {
@@ -37936,7 +37938,7 @@ function update(collection, request) {
         return save(collection, request, { value, version: version + 1, createdAt, lastModifiedAt: clock.now() });
     });
 }
-/** Throws if path and body of an update name two resources, for the kinds that compare them. */
+/** Throws if path and body of an update name different resources, for the kinds that compare them. */
 function requireAddress(collection, { parameters }, names) {
     const { mismatchOf, versionField } = collection;
     if (mismatchOf === undefined)
@@ -37947,7 +37949,7 @@ function requireAddress(collection, { parameters }, names) {
     if (!isSame || (version !== undefined && version !== names.version))
         (0,emulator_response/* refuseRequest */.IU)(mismatchOf(identifier, names));
 }
-/** Wraps the messages of errors in the text that a kind puts around them. */
+/** Wraps error messages in the kind's own text. */
 function wrapErrors(collection, operation, names, respond) {
     if (collection.wrap === undefined)
         return respond();
@@ -37970,7 +37972,7 @@ function read(collection, request) {
 function remove(collection, request) {
     const { state, query, correlationId } = request;
     const { deletion } = collection;
-    // Kinds that share the map are deleted by the same request.
+    // The same request deletes kinds that share the map.
     const { includes: _, ...shared } = collection;
     const { stored, names } = (0,collection_lookup/* locate */.x5)(shared, request, [collection.permissions.delete]);
     if (stored === undefined) {
@@ -38022,7 +38024,7 @@ function save(collection, request, stored) {
     };
     return (0,emulator_response/* successOf */.Bu)(data, correlationId, collection.hasVersion ? stored.version : undefined);
 }
-/** Puts a change into the audit trail. */
+/** Adds a change to the audit trail. */
 function record(collection, { audit, auditLag, caller, clock }, action, resource) {
     const method = { CREATE: 'POST', UPDATE: 'PUT', DELETE: 'DELETE' }[action];
     audit.record({ collection, action, resource, caller, method, time: clock.now() }, auditLag);
@@ -38125,7 +38127,7 @@ const audit = [
         },
     },
 ];
-/** The scopes that are asked for; the account where none is. */
+/** The requested scopes; the account if there is none. */
 function scopesOf({ scopes }, { state }) {
     const given = (0,object/* mapsOf */.jQ)(scopes);
     for (const { accountIdentifier } of given) {
@@ -38149,7 +38151,7 @@ function matcherOf(filter, scopes, { clock }) {
         (!Array.isArray(actions) || actions.length === 0 || actions.includes(event.action)) &&
         (principals.length === 0 || principals.some((one) => (0,object/* fieldOf */._F)(one, 'identifier') === event.principal.identifier));
 }
-/** Whether a scope is another one or, where those count, lies below it. */
+/** Whether a scope is another one or, if those count, is below it. */
 function isIn(inner, outer, withChildren) {
     const isSame = (level) => inner[level] === outer[level];
     if (!withChildren)
@@ -38196,9 +38198,9 @@ const entity_setup_usage_types = {
     Template: 'templates',
     Pipelines: 'pipelines',
 };
-/** Stands for the version of a template that a reference without a version means. */
+/** The label of the stable version, which a reference without a version means. */
 const stable = '__STABLE__';
-/** Who refers to a resource (docs/platform-api.md, Deleting). */
+/** The resources that refer to another one (docs/platform-api.md, Deleting). */
 const entitySetupUsage = [
     {
         method: 'GET',
@@ -38248,7 +38250,10 @@ const entitySetupUsage = [
         },
     },
 ];
-/** What an identifier names: of an infrastructure after its environment, of a template before its version. */
+/**
+ * The part of an identifier that names the resource: of an infrastructure after the environment, of a template before the
+ * version.
+ */
 function partsOf(collection, name) {
     const [first = '', second = ''] = name.split('/');
     if (collection === 'infrastructures')
@@ -38265,7 +38270,7 @@ const usageShape = (0,schema/* object */.Ik)({
 
 
 
-/** The owner of a key (docs/platform-api.md, Tokens): a user by the first call, a service account by the second. */
+/** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
 const identity = [
     {
         method: 'GET',
@@ -38389,9 +38394,8 @@ const scimUsers = [
             const email = emailOf(query.get('filter'));
             const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
             const skipped = Math.max(startIndex - 1, 0);
-            // The page is cut first and the users that no identity provider imported are removed afterwards: it may come out short,
-            // even
-            // empty, with more behind it, and `totalResults` counts this page alone.
+            // The page is cut first, and then users that no identity provider imported are removed. So it may be short or empty
+            // although more follow, and `totalResults` counts only this page.
             const Resources = found
                 .slice(skipped, skipped + count)
                 .filter(({ imported }) => imported)
@@ -38412,7 +38416,7 @@ const scimUsers = [
 ];
 /**
  * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is ignored, the value is
- * decoded a second time, and an unreadable filter is ignored.
+ * decoded a second time, and an invalid filter is ignored.
  */
 function emailOf(filter) {
     const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];
@@ -38575,7 +38579,7 @@ function readEntries(request) {
     return body;
 }
 /**
- * Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
+ * Processes one entry separately; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
  * Settings).
  */
 function settings_update(request, scope, entry) {
@@ -38626,7 +38630,7 @@ function readScope({ state, caller, query }) {
     (0,access/* authorize */.Gq)(state, caller, { permission: `core_${level}_view`, resourceType: level.toUpperCase(), scope });
     return scope;
 }
-/** A setting as it applies in its scope: its own value, else that of the nearest scope above, else the default. */
+/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
 function settings_show({ state }, scope, definition) {
     const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
     const above = [
@@ -39361,7 +39365,7 @@ const keysKept = 5 * 24 * 3_600_000;
 /** Why a JWT is refused; for the emulator's log, never for the caller. */
 class Reason extends Error {
 }
-/** `note` receives the true reason of every refusal; `signal` ends a fetch of keys that is under way. */
+/** `note` receives the actual reason of every refusal; `signal` ends an open request for keys. */
 function createScimCallers(clock, note, signal) {
     const keys = new KeyCache(clock, signal);
     return {
@@ -39385,7 +39389,7 @@ function createScimCallers(clock, note, signal) {
         },
     };
 }
-/** The conditions of docs/platform-api.md, JWT conditions, in its order. Throws with the first one that is not met. */
+/** The conditions of docs/platform-api.md, JWT conditions, in its order. Throws with the first condition that is not met. */
 async function findJwtCaller(state, token, now, keys) {
     if (!state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API')) {
         throw new Reason('the feature flag PL_SUPPORT_JWT_TOKEN_SCIM_API is off');
@@ -39467,7 +39471,7 @@ function checkTimes(claims, now) {
     if (nbf !== undefined && exp < nbf)
         throw new Reason('its exp is before its nbf');
 }
-/** A time in seconds since the epoch; null is none. */
+/** A time in seconds since the epoch; null means none. */
 function timeIn(claims, name) {
     const time = claims[name] ?? undefined;
     if (time === undefined || typeof time === 'number')
@@ -39537,7 +39541,7 @@ function send(reply, response, fault) {
         raw.socket?.destroySoon();
     return body;
 }
-/** Ends a connection at once: by a reset, except within TLS, which has none. */
+/** Ends a connection immediately: by a reset, except in TLS, which has none. */
 function cut(socket) {
     if (socket instanceof external_node_tls_.TLSSocket)
         socket.destroy();
@@ -39644,7 +39648,7 @@ async function serve(parts, target, request, reply) {
     const response = effect.responseOf(own, { account: state.account, correlationId, now: clock.now() });
     return finish(parts, request, reply, response ?? { status: 500 }, effect.names, effect.wire);
 }
-/** The platform's own response. What an endpoint throws becomes one. */
+/** The platform's own response. An error of an endpoint becomes one. */
 async function server_respond(parts, target, request, correlationId, { failedSettings, stale, auditLag }) {
     try {
         if (target === undefined)
@@ -39688,7 +39692,7 @@ function findKeyCaller(parts, request, query) {
     const note = (reason) => logReason(parts, reason);
     return (0,access/* findCaller */.ly)(parts.state, token?.toString(), String(account), parts.clock.now(), note);
 }
-/** Responds to a request that did not reach an endpoint: body too large, address malformed. */
+/** Responds to a request that did not reach an endpoint: body too large, invalid address. */
 function fail(parts, request, reply, error) {
     const { statusCode = 500, message = '' } = error;
     const code = statusCode === 415 ? 'MEDIA_NOT_SUPPORTED' : 'INVALID_REQUEST';
@@ -39709,7 +39713,7 @@ function finish(parts, request, reply, response, names, wire) {
     parts.onFinished(received, response);
     return reply;
 }
-/** The `X-requestId` that was sent, else a new one (docs/platform-api.md, Correlation identifiers). */
+/** The `X-requestId` that was sent, otherwise a new one (docs/platform-api.md, Correlation identifiers). */
 function correlationIdOf(request) {
     return request.headers['x-requestid']?.toString() || crypto.randomUUID();
 }
@@ -39740,7 +39744,7 @@ function logReason({ clock, log }, reason) {
 
 
 
-/** Starts the platform on a loopback port. Throws if the seed or a fault is wrong, or the port is taken. */
+/** Starts the platform on a loopback port. Throws if the seed or a fault is invalid, or the port is in use. */
 async function startEmulator(options = {}) {
     const { host = '127.0.0.1', port = 0, seed = {}, log = () => undefined, prefix = '', tls } = options;
     const state = (0,emulator_seed/* stateOf */.L4)(seed);
@@ -39804,7 +39808,7 @@ async function startEmulator(options = {}) {
         },
     };
 }
-/** The address as in a URL; for an address that means all interfaces, the machine's own. */
+/** The address in the form of a URL; for an address that means all interfaces, that of the machine. */
 function hostOf({ address, family }) {
     if (address === '0.0.0.0')
         return '127.0.0.1';
@@ -39822,7 +39826,7 @@ function hostOf({ address, family }) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   k: () => (/* binding */ matchesGlob)
 /* harmony export */ });
-/** Whether the text matches the pattern: `*` matches any characters, everything else itself. */
+/** Whether the text matches the pattern: `*` matches any characters, everything else only itself. */
 function matchesGlob(pattern, text) {
     const literal = (part) => part.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
     return new RegExp(`^${pattern.split(/\*+/).map(literal).join('.*')}$`, 's').test(text);
@@ -40319,7 +40323,9 @@ function describeList(collection, described, shape) {
         data: collection_operations_pages[described.shape](shape.listed ?? shape.read),
     };
 }
-/** What a save shows: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved. */
+/**
+ * The response to a save: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved.
+ */
 function savedOf({ showDenied, entity }, { read, saved, refused }) {
     const denied = refused ?? (showDenied && (0,openapi_schema/* object */.Ik)({ [entity]: openapi_schema/* nothing */.s6, governanceMetadata: openapi_schema/* map */.Tj }));
     const shown = saved ?? (showDenied ? withMetadata(read) : read);
@@ -40345,7 +40351,7 @@ function scopeQueryOf(collection, isList = false) {
 function scopeOf({ scope, contains }, isList = false) {
     const isRequired = scope.needs === 'project';
     const org = { name: 'orgIdentifier', isRequired, schema: openapi_schema/* text */.Qq };
-    // A project lives in an organization, and names no project.
+    // A project is in an organization, and names no project.
     if (contains === 'project' && !isList)
         return [org];
     return [org, { name: 'projectIdentifier', isRequired, schema: openapi_schema/* text */.Qq }];
@@ -40376,8 +40382,8 @@ const statusNames = {
     '5XX': 'The platform did not foresee it',
 };
 /**
- * The OpenAPI document (3.1) of the endpoints, made from their declarations. `prefix` is the path below which they respond;
- * they respond below `/gateway` too.
+ * The OpenAPI document (3.1) of the endpoints, generated from their declarations. `prefix` is the path below which they are;
+ * they are below `/gateway` too.
  */
 function openApiOf(endpoints, prefix) {
     const described = endpoints.map((endpoint) => ({ endpoint, description: descriptionOf(endpoint) }));
@@ -41433,7 +41439,7 @@ const gitDetails = {
 };
 const storeType = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)('INLINE', 'REMOTE');
 const git = { storeType, gitDetails, connectorRef: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .textOrNull */ .ef };
-/** The same as services, environments and infrastructure definitions name it. */
+/** The same with the names of services, environments and infrastructure definitions. */
 const entityGit = {
     deleted: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im,
     storeType,
@@ -41531,7 +41537,7 @@ const fields = {
     encryptedWebhookSecretIdentifier: 'secrets',
     ...Object.fromEntries(secretFields.map((field) => [field, 'secrets'])),
 };
-/** The references in a document that lives in a scope. Expressions are not references. */
+/** The references in a document of a scope. Expressions are not references. */
 function referencesOf(document, scope) {
     const found = [];
     for (const map of mapsIn(document)) {
@@ -41577,7 +41583,7 @@ function findReferred(state, collection, text, from) {
     return findReference(state, referenceOf(collection, text, from));
 }
 /**
- * The other resources that refer to one, each with its collection; those of some collections are left out, and on request
+ * The resources that refer to another one, each with its collection, without those of some collections, and on request without
  * some references.
  */
 function findReferrers(state, collection, resource, { ignored = [], isNamed = () => true, } = {}) {
@@ -41701,7 +41707,7 @@ function refuseFields(errors) {
         body: { status: 'FAILURE', code: 'INVALID_REQUEST', message, correlationId, errors },
     }));
 }
-/** Throws shape A with the code of something that does not exist: HTTP 400, not 404. */
+/** Throws shape A with the code for a missing resource: HTTP 400, not 404. */
 function refuseAbsent(message) {
     throw new ApiError(message, 'RESOURCE_NOT_FOUND_EXCEPTION', (correlationId) => ({
         status: 400,
@@ -41733,7 +41739,7 @@ function refuseJson(details) {
         body: { code: 400, message: 'Unable to process JSON', details },
     }));
 }
-/** Shape E: anything that the platform did not foresee. */
+/** Shape E: an unexpected error of the platform. */
 function unexpectedErrorOf(status = 500) {
     const message = 'Oops, something went wrong on our end. Please contact support.';
     return new ApiError(message, 'UNKNOWN_ERROR', (correlationId) => ({
@@ -41790,7 +41796,7 @@ function fieldsOf(entries) {
 const filledText = valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(text, valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(/\S/, 'must not be empty'));
 const optionalText = valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(text);
 const truth = valibot__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY('must be true or false');
-/** A field that may be left out, be empty, or be an expression instead of what the schema describes. */
+/** A field that may be absent, empty, or an expression instead of a value of the schema. */
 function orExpression(schema) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .nullish */ .cl6(valibot__WEBPACK_IMPORTED_MODULE_0__/* .lazy */ .RZV((value) => (typeof value === 'string' && value.includes('<+') ? valibot__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() : schema)));
 }
@@ -41799,9 +41805,9 @@ function identifierOf(pattern) {
 }
 /** Identifier of an organization, a project or a connector. */
 const identifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/);
-/** Identifier of everything that is written as YAML: no `$`. */
+/** Identifier of every kind that is written as YAML: no `$`. */
 const plainIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/);
-/** Identifier of a secret: a hyphen as well. */
+/** Identifier of a secret: a hyphen is also allowed. */
 const secretIdentifier = identifierOf(/^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/);
 function nameOf(pattern) {
     return valibot__WEBPACK_IMPORTED_MODULE_0__/* .pipe */ .FsL(filledText, valibot__WEBPACK_IMPORTED_MODULE_0__/* .regex */ .yGV(pattern, `must match ${pattern.source}`));
@@ -41860,7 +41866,7 @@ function requireScope(state, { org, project }) {
 function refuseScope(message) {
     (0,_response_js__WEBPACK_IMPORTED_MODULE_0__/* .refuse */ .TR)(400, 'RESOURCE_NOT_FOUND_EXCEPTION', message);
 }
-/** Deletes everything that lives in a scope and below it. */
+/** Deletes everything in a scope and below it. */
 function deleteBelow(state, { org, project }) {
     for (const name of _state_js__WEBPACK_IMPORTED_MODULE_1__/* .collectionNames */ .Zn) {
         for (const [key, { value }] of state[name]) {
@@ -41870,7 +41876,7 @@ function deleteBelow(state, { org, project }) {
         }
     }
 }
-/** Deletes the resources of a collection that live in the same scope as another and meet a condition. */
+/** Deletes the resources of a collection that are in the same scope as another one and meet a condition. */
 function deleteWhere(state, name, beside, condition) {
     const { org, project } = (0,_state_js__WEBPACK_IMPORTED_MODULE_1__/* .scopeOf */ .Od)(beside);
     for (const [key, { value }] of state[name]) {
@@ -42012,7 +42018,7 @@ const textEntry = dist/* strictObject */.rej({
     enabled: dist/* optional */.lqM(dist/* boolean */.zMY()),
     ...notes,
 });
-/** What an entry of a collection looks like: its text, or the resource below its key. */
+/** The schema of an entry of a collection: its text, or the resource below its key. */
 function entrySchemaOf({ wire, entity }) {
     if (wire.form === 'text')
         return textEntry;
@@ -42075,7 +42081,7 @@ const accountSchema = dist/* strictObject */.rej({
         message: seed_schema_text,
     })), []),
 });
-/** Every field that a seed may have, to propose the nearest one for an unknown one. */
+/** Every field of a seed, to propose the nearest one for an unknown field. */
 const knownFields = [
     ...emulator_state/* collectionNames */.Zn,
     ...Object.keys(accountSchema.entries),
@@ -42125,7 +42131,7 @@ function problemsOf(issues = [], within = []) {
 
 
 
-/** The checked parts of a seed, and its problems. */
+/** The valid parts of a seed, and its problems. */
 function readSeed(state, seed) {
     if (!(0,object/* isMap */.jh)(seed))
         return { given: undefined, entries: [], problems: [{ path: [], message: 'must be a map' }] };
@@ -42338,16 +42344,16 @@ function fieldsOfScope({ org, project }) {
 
 
 
-/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. Throws with its line where it is broken. */
+/** Reads a state file, JSON or YAML; `undefined` if it does not exist yet. If it is invalid, throws with the line. */
 async function readState(file) {
     const remedy = 'Fix it, or move it away to start with a new state';
     return (await read(file, { noun: 'state file', remedy, below: [] }, true));
 }
-/** Reads a seed, JSON or YAML. Throws with its line where it is broken or does not exist. */
+/** Reads a seed, JSON or YAML. Throws if it does not exist or, with the line, if it is invalid. */
 async function readSeed(file) {
     return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false));
 }
-/** Reads a list of policies, or a map with the list below `policies`. Throws with its line where it is broken. */
+/** Reads a list of policies, or a map with the list below `policies`. If it is invalid, throws with the line. */
 async function readPolicies(file) {
     return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false));
 }
@@ -42385,7 +42391,7 @@ function parse(file, text, noun, remedy) {
         return JSON.parse(text);
     }
     catch {
-        // YAML, or invalid. The parser of YAML reports the line of both.
+        // YAML, or invalid. The parser of YAML reports the line.
         const document = (0,yaml__WEBPACK_IMPORTED_MODULE_2__/* .parseDocument */ .Tp)(text, { logLevel: 'silent' });
         const [error] = document.errors;
         if (error === undefined)
@@ -42395,7 +42401,7 @@ function parse(file, text, noun, remedy) {
         throw new Error(`Failed to read the ${noun} ${file}:${line}:${col}: ${reason}. ${remedy}.`);
     }
 }
-/** Where the value at a path is, or the nearest one around it. Lines and columns count from 1. */
+/** The place of the value at a path, or of the nearest value around it. Lines and columns count from 1. */
 function positionOf(document, lines, path) {
     for (let length = path.length; length > 0; length--) {
         const node = document.getIn(path.slice(0, length), true);
@@ -42491,7 +42497,7 @@ function keyOf({ org, project }, ...identity) {
 function projectKeyOf(org, identifier) {
     return keyOf({ org }, identifier.toLowerCase());
 }
-/** The scope in which a resource lives, from its own fields; an empty text is an absent one. */
+/** The scope of a resource, from its fields; an empty text counts as absent. */
 function scopeOf({ orgIdentifier, projectIdentifier, }) {
     return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
 }
@@ -42531,9 +42537,9 @@ function storedAtStart(value) {
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(38815);
 
-/** Levels of nesting beyond which a document could not be written out again. */
+/** Maximum number of levels of nesting; a deeper document could not be written again. */
 const maximumDepth = 500;
-/** Tokens beyond which a document takes too long to read. */
+/** Maximum number of tokens; a document with more takes too long to read. */
 const maximumTokens = 1_000_000;
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
@@ -42571,7 +42577,7 @@ function parseYaml(yaml) {
     });
     return requireShallow(document.toJS());
 }
-/** Throws for a value that nests so deeply that it could not be written out again. */
+/** Throws for a value that is nested too deeply to be written again. */
 function requireShallow(value) {
     let level = [value];
     for (let depth = 0; level.length > 0; depth++) {
@@ -42586,7 +42592,7 @@ function isKnownTag(tag) {
         return !unknownTags.includes(tag);
     return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
-/** Throws before the parser would use seconds and gigabytes on a text made only of brackets. */
+/** Throws before the parser would use seconds and gigabytes for a text made only of brackets. */
 function refuseExcess(yaml) {
     let tokens = 0;
     let open = 0;
@@ -42660,7 +42666,7 @@ function isEmpty(value) {
 function valueAt(value, path) {
     return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
 }
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
+/** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
 function formatPath(path) {
     const words = path.map((part) => {
         if (typeof part === 'number')
@@ -42701,7 +42707,7 @@ function pathTo(last) {
         path.push(place.part);
     return path.reverse();
 }
-/** Compares two paths by their place in the document; a value comes before what it contains. */
+/** Compares two paths by their place in the document; a value comes before its content. */
 function compareByPosition(value) {
     const known = new Map();
     const positionsIn = (holder) => {
@@ -42921,10 +42927,7 @@ function closestMatch(target, candidates, options) {
 
 ;// CONCATENATED MODULE: ./src/shared/suggest.ts
 
-/**
- * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
- * enough.
- */
+/** The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. */
 function findNearest(name, candidates) {
     const wanted = name.toLowerCase();
     const limit = Math.max(1, Math.floor(wanted.length / 3));
@@ -42947,11 +42950,11 @@ function findNearest(name, candidates) {
 /* harmony export */   A3: () => (/* binding */ reasonOf)
 /* harmony export */ });
 /* unused harmony exports shorten, formatSeconds, countOf, capitalize */
-/** The reason that a thrown value gives: the message of an error, anything else as text. */
+/** The reason in a thrown value: the message of an error, or any other value as text. */
 function reasonOf(thrown) {
     return thrown instanceof Error ? thrown.message : String(thrown);
 }
-/** The first few of many, and how many more there are: `a, b and 3 more`. */
+/** The first few of many, and the number of others: `a, b and 3 more`. */
 function shorten(items, most = 5) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
@@ -42960,7 +42963,7 @@ function shorten(items, most = 5) {
 function formatSeconds(milliseconds) {
     return `${(milliseconds / 1000).toFixed(1)} s`;
 }
-/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+/** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
 function countOf(count, noun) {
     return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -70,7 +70,7 @@ export const audit: readonly Endpoint[] = [
   },
 ];
 
-/** The scopes that are asked for; the account where none is. */
+/** The requested scopes; the account if there is none. */
 function scopesOf({ scopes }: Mapping, { state }: Request): Scope[] {
   const given = mapsOf(scopes);
   for (const { accountIdentifier } of given) {
@@ -99,7 +99,7 @@ function matcherOf(filter: Mapping, scopes: readonly Scope[], { clock }: Request
     (principals.length === 0 || principals.some((one) => fieldOf(one, 'identifier') === event.principal.identifier));
 }
 
-/** Whether a scope is another one or, where those count, lies below it. */
+/** Whether a scope is another one or, if those count, is below it. */
 function isIn(inner: Scope, outer: Scope, withChildren: boolean): boolean {
   const isSame = (level: keyof Scope) => inner[level] === outer[level];
   if (!withChildren) return isSame('org') && isSame('project');

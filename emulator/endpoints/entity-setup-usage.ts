@@ -22,10 +22,10 @@ const types: Readonly<Record<string, CollectionName>> = {
   Pipelines: 'pipelines',
 };
 
-/** Stands for the version of a template that a reference without a version means. */
+/** The label of the stable version, which a reference without a version means. */
 const stable = '__STABLE__';
 
-/** Who refers to a resource (docs/platform-api.md, Deleting). */
+/** The resources that refer to another one (docs/platform-api.md, Deleting). */
 export const entitySetupUsage: readonly Endpoint[] = [
   {
     method: 'GET',
@@ -76,7 +76,10 @@ export const entitySetupUsage: readonly Endpoint[] = [
   },
 ];
 
-/** What an identifier names: of an infrastructure after its environment, of a template before its version. */
+/**
+ * The part of an identifier that names the resource: of an infrastructure after the environment, of a template before the
+ * version.
+ */
 function partsOf(
   collection: CollectionName,
   name: string,

@@ -3,7 +3,7 @@ import { object, oneOf, text, textOrNull, truth } from '../openapi/schema.ts';
 import type { Endpoint } from '../request.ts';
 import { refuseRequest, successOf } from '../response.ts';
 
-/** The owner of a key (docs/platform-api.md, Tokens): a user by the first call, a service account by the second. */
+/** The owner of a key (docs/platform-api.md, Tokens): a user with the first call, a service account with the second. */
 export const identity: readonly Endpoint[] = [
   {
     method: 'GET',

@@ -32,9 +32,8 @@ export const scimUsers: readonly Endpoint[] = [
       const email = emailOf(query.get('filter'));
       const found = [...state.users.values()].filter(({ userName }) => email === undefined || userName === email);
       const skipped = Math.max(startIndex - 1, 0);
-      // The page is cut first and the users that no identity provider imported are removed afterwards: it may come out short,
-      // even
-      // empty, with more behind it, and `totalResults` counts this page alone.
+      // The page is cut first, and then users that no identity provider imported are removed. So it may be short or empty
+      // although more follow, and `totalResults` counts only this page.
       const Resources = found
         .slice(skipped, skipped + count)
         .filter(({ imported }) => imported)
@@ -56,7 +55,7 @@ export const scimUsers: readonly Endpoint[] = [
 
 /**
  * The e-mail that a filter `<attribute> eq "value"` asks for. As on the platform, the attribute is ignored, the value is
- * decoded a second time, and an unreadable filter is ignored.
+ * decoded a second time, and an invalid filter is ignored.
  */
 function emailOf(filter: string | null): string | undefined {
   const value = filter?.match(/^\S+ eq (.+)$/s)?.[1];

@@ -157,7 +157,7 @@ function readEntries(request: Request): Entry[] {
 }
 
 /**
- * Tries one entry by itself; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
+ * Processes one entry separately; a failure is reported inside the 200 and does not affect the others (docs/platform-api.md,
  * Settings).
  */
 function update(request: Request, scope: Scope, entry: Entry): object {
@@ -210,7 +210,7 @@ function readScope({ state, caller, query }: Request): Scope {
   return scope;
 }
 
-/** A setting as it applies in its scope: its own value, else that of the nearest scope above, else the default. */
+/** A setting in effect in its scope: its own value, otherwise that of the nearest scope above, otherwise the default. */
 function show({ state }: Request, scope: Scope, definition: SettingDefinition) {
   const { identifier, name, category, group, valueType, allowedValues, defaultValue, allowedScopes } = definition;
   const above: readonly (readonly [string, Scope])[] = [

@@ -102,7 +102,9 @@ function describeList(collection: Collection, described: List, shape: ShapesOfKi
   };
 }
 
-/** What a save shows: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved. */
+/**
+ * The response to a save: the resource, with the verdict of the policies for the kinds that have them, or why it was not saved.
+ */
 function savedOf({ showDenied, entity }: Collection, { read, saved, refused }: ShapesOfKind): JsonSchema {
   const denied = refused ?? (showDenied && object({ [entity]: nothing, governanceMetadata: map }));
   const shown = saved ?? (showDenied ? withMetadata(read) : read);
@@ -132,7 +134,7 @@ function scopeQueryOf(collection: Collection, isList = false): QueryParameter[] 
 function scopeOf({ scope, contains }: Collection, isList = false): QueryParameter[] {
   const isRequired = scope.needs === 'project';
   const org = { name: 'orgIdentifier', isRequired, schema: text };
-  // A project lives in an organization, and names no project.
+  // A project is in an organization, and names no project.
   if (contains === 'project' && !isList) return [org];
   return [org, { name: 'projectIdentifier', isRequired, schema: text }];
 }

@@ -27,5 +27,5 @@ export interface QueryParameter {
   readonly schema: JsonSchema;
 }
 
-/** The description of an endpoint: the declaration from which it is made, or an explicit one. */
+/** The description of an endpoint: generated from a declaration, or explicit. */
 export type Described = CollectionOperation | (() => Description);

@@ -1,6 +1,6 @@
 import { assets } from './assets.ts';
 
-/** A file of the page, and where it is served. */
+/** A file of the page, and its path. */
 export interface PageFile {
   readonly path: string;
   readonly type: string;
@@ -15,7 +15,7 @@ export const pageFiles: readonly PageFile[] = [
   { path: '/__emulator/icon.svg', type: 'image/svg+xml', text: assets['icon.svg'] },
 ];
 
-/** Headers of the page and of the control interface: nothing but its own files is loaded, and no other site may embed it. */
+/** Headers of the page and of the control interface: only its own files are loaded, and no other site may embed it. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 /**
- * The emulator in a separate process, so its work does not count as that of what is measured. Its options come as JSON
- * in the first argument; `behind` is how many milliseconds its clock is behind, until the message `today`. It sends where it is
- * to the parent, and responds to every other message with what it has seen since the last.
+ * The emulator in a separate process, so its work is not part of the measurement. Its options come as JSON in the first
+ * argument; `behind` is the number of milliseconds by which its clock is behind, until the message `today`. It sends its
+ * address to the parent, and responds to every other message with the requests since the last message.
  */
 import { startEmulator } from '../../emulator/emulator.ts';
 import { collectionNames } from '../../emulator/state.ts';

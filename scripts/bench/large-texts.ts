@@ -1,10 +1,10 @@
-/** How large a text is: MiB, or how many of what it is about. */
+/** The size of a text: MiB, or the number of its items. */
 export interface LargeText {
   readonly name: string;
   readonly file: string;
   readonly size: number;
   readonly unit: string;
-  /** The text for a size. */
+  /** The text of a size. */
   readonly make: (size: number) => string;
 }
 
@@ -80,7 +80,7 @@ function secretsOf(count: number): string {
   return `${head}  variables:\n${variables}${build}${steps}`;
 }
 
-/** Texts of the sizes that are promised to be read in a time that grows with them and no faster. */
+/** Texts of the sizes for which linear time is promised. */
 export const largeTexts: readonly LargeText[] = [
   { name: 'YAML, one document', file: 'large.yaml', size: 8, unit: 'MiB', make: yamlOf },
   { name: 'JSON, one document', file: 'large.json', size: 49, unit: 'MiB', make: jsonOf },

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 
-/** How one run of a program did: wall in seconds, CPU in milliseconds, memory in MiB; all but wall only of Node processes. */
+/**
+ * The measurements of one run of a program: wall time in seconds, CPU in milliseconds, memory in MiB; all but wall time only
+ * for Node processes.
+ */
 export interface Sample {
   readonly wall: number;
   readonly cpu?: number;
@@ -13,7 +16,7 @@ export interface Sample {
   readonly stretch?: number;
 }
 
-/** What scripts/bench/usage-report.cjs tells of one thread. */
+/** The report of scripts/bench/usage-report.cjs about one thread. */
 interface Usage {
   readonly cpu: number;
   readonly memory: number;
@@ -23,7 +26,7 @@ interface Usage {
 
 const usageReport = ['--require', './scripts/bench/usage-report.cjs'];
 
-/** Runs a Node program to its end; it must end well. */
+/** Runs a Node program to its end; it must succeed. */
 export function measureNode(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -61,7 +64,7 @@ export async function measure(
   return { wall, cpu, memory: memory / 1024, heap, stretch };
 }
 
-/** Runs a Node program, sends it SIGTERM after some milliseconds, and returns how many more it takes to end. */
+/** Runs a Node program, sends it SIGTERM after some milliseconds, and returns the milliseconds until it ends. */
 export async function measureEnd(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,

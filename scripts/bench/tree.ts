@@ -1,4 +1,4 @@
-/** How many documents of each kind a project of the tree has, beside itself. */
+/** The number of documents of each kind in a project of the tree, apart from the project. */
 export const perProject = {
   services: 50,
   environments: 4,
@@ -9,10 +9,13 @@ export const perProject = {
   templates: 20,
 } as const;
 
-/** Documents of a project, with the project. */
+/** Number of documents of a project, including the project. */
 export const projectSize = 1 + Object.values(perProject).reduce((sum, count) => sum + count, 0);
 
-/** The documents of one project of a delivery platform, as YAML: each refers to what it needs, which may come later. */
+/**
+ * The documents of one project of a delivery platform, as YAML: each refers to the resources that it needs, which may come
+ * later.
+ */
 export function projectTree(project: string): string[] {
   const scope = `orgIdentifier: default, projectIdentifier: ${project}`;
   const many = (kind: keyof typeof perProject, make: (index: number) => string) =>

@@ -1,4 +1,6 @@
-/** The least that can send payloads, for comparison: workers that take a file each, post it, and look at the status alone. */
+/**
+ * The smallest program that can send payloads, for comparison: each worker takes a file, posts it, and checks only the status.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Agent, request } from 'undici/index.js';

@@ -1,4 +1,4 @@
-/** The least that can read payloads, for comparison: the YAML library alone parses each file. */
+/** The smallest program that can read payloads, for comparison: the YAML library alone parses each file. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

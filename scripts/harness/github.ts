@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 import * as jose from 'jose';
 import type { Clock } from '../../src/shared/clock.ts';
 
-/** What the claims of a token, or the header of its signature, are to be instead. */
+/** Changes to the claims of a token, or to the header of its signature. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** A stand-in for a GitHub Enterprise Server, as far as identity tokens go: it signs them and serves the public keys. */
+/** A GitHub Enterprise Server that supports only identity tokens: it signs them and serves the public keys. */
 export interface GitHubDouble {
-  /** Where its public keys are, which is where `scim-issuer: github` finds them. */
+  /** The address of its public keys, which `scim-issuer: github` uses. */
   readonly jwksUrl: string;
-  /** What a runner tells a job that may have identity tokens. */
+  /** The environment of a job that may request identity tokens. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The audience of each token that was asked for, in order. */
+  /** The audience of each requested token, in order. */
   readonly audiences: string[];
-  /** Every token that it ever signed. */
+  /** Every token that it signed. */
   readonly tokens: string[];
-  /** What the tokens of the job carry beside the usual claims, or instead of them. */
+  /** Claims of the job's tokens, in addition to the usual ones or instead of them. */
   claims: Changes;
   /** Signs a token of the job; an undefined claim is left out. */
   sign(claims?: Changes, header?: Changes): Promise<string>;
-  /** Puts a new key in the place of the one that it signs with; the old one is not served any longer. */
+  /** Replaces the signing key by a new one; the old one is no longer served. */
   rotate(): Promise<void>;
 }
 
-/** The job's repository and workflow, as its runner and its tokens tell them. */
+/** The job's repository and workflow, in its environment and its tokens. */
 export const job = {
   repositoryId: '1001',
   ownerId: '77',

@@ -29,7 +29,7 @@ export function makeDirectory(): string {
   return directory;
 }
 
-/** A clock on which every wait is over at once, and time has passed as if it had been waited for. */
+/** A clock on which every wait ends at once, and time advances by the length of the wait. */
 function hastyClock(): Clock {
   let ahead = 0;
   return {

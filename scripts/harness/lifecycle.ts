@@ -7,14 +7,14 @@ import { users } from './random-documents.ts';
 import { editedPlaces, filesIn, type Made, randomPlaces, resourcesOf } from './random-tree.ts';
 
 const account = 'LifecycleAccount00001';
-/** Its service account for SCIM is no resource of it, so it starts with nothing that a file could describe. */
+/** Its service account for SCIM is not a resource, so it starts without anything that a file could describe. */
 const seed: Seed = {
   account,
   users,
   keys: [{ token: `sat.${account}.ScimToken.${'a'.repeat(20)}`, serviceAccount: 'scim_provisioning' }],
 };
 
-/** What may go wrong while a tree is applied: lost responses, errors, throttling, and reads that lag behind. */
+/** The faults while a tree is applied: lost responses, errors, throttling, and reads that lag behind. */
 const faults: readonly FaultRule[] = [
   { kind: 'reset', when: 'after', method: 'DELETE', share: 0.2, seed: 3 },
   { kind: 'error', shape: 'E', method: 'DELETE', share: 0.1, seed: 5 },
@@ -25,7 +25,7 @@ const faults: readonly FaultRule[] = [
 ];
 const lag: FaultRule = { kind: 'stale', share: 0.15, seed: 19, times: 'always' };
 
-/** Beside the files, which no run may touch. */
+/** A resource that is in no file, which no run may change. */
 const beside: readonly Made[] = ['connectors', 'variables'].map((collection) => {
   const inShop = 'orgIdentifier: market, projectIdentifier: shop_0a';
   const [key, spec] =
@@ -43,15 +43,15 @@ const beside: readonly Made[] = ['connectors', 'variables'].map((collection) => 
   };
 });
 
-/** How a life of a tree is to be lived. */
+/** The options of a lifecycle. */
 export interface LifeOptions {
   readonly seed: number;
   readonly faulty: boolean;
 }
 
 /**
- * The life of a random tree of all kinds: it is applied, exported, edited, applied with its earlier version, and deleted.
- * Throws if one of these does not do in one run what it promises.
+ * The lifecycle of a random tree of all kinds: it is applied, exported, edited, applied with its earlier version, and deleted.
+ * Throws if one of these does not keep its promise in one run.
  */
 export async function liveThrough({ seed: number, faulty }: LifeOptions): Promise<void> {
   const random = randomNumbersOf(number);
@@ -160,7 +160,7 @@ async function exportAndFill(emulator: Emulator, resources: readonly Made[]): Pr
   }
 }
 
-/** The names of all that the platform has, in order. */
+/** The names of all resources on the platform, in order. */
 function namesOn({ state }: Emulator): string[] {
   return collectionNames
     .flatMap((name) => [...state[name].values()].map(({ value }) => [name, ...namesOf(name, value)].join(' ')))

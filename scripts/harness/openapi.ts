@@ -21,15 +21,15 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
-/** The document of what every emulator serves. */
+/** The OpenAPI document of every emulator. */
 export const document = openApiOf(endpoints, '') as OpenApi;
 const id = 'https://emulator.example/openapi.json';
 const ajv = new Ajv2020({ strict: false, allErrors: true }).addSchema(document, id);
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * How a request or its response contradicts the OpenAPI document, one sentence each: what was accepted must be described, and
- * so must every response. Responses that a fault changed are not compared.
+ * The contradictions between a request or its response and the OpenAPI document, one sentence each: every accepted request must
+ * be described, and so must every response. Responses that a fault changed are not compared.
  */
 export function contradictionsOf(request: RecordedRequest, response: Response): string[] {
   const { method, route, faults, status } = request;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 
-/** As much of a GitHub Enterprise Server as the comments of pull request 7 need, and the environment of a job on it. */
+/** The parts of a GitHub Enterprise Server that the comments of pull request 7 need, and the environment of a job for it. */
 export async function startPullRequest(test: { after(end: () => void): void }) {
   const comments: { id: number; body: string; html_url: string; user: { type: string } }[] = [];
   const requests: string[] = [];

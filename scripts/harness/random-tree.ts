@@ -2,20 +2,20 @@ import type { CollectionName } from '../../emulator/state.ts';
 import type { Tree } from './in-process.ts';
 import { type Draft, makers, type Occasion } from './random-documents.ts';
 
-/** What a tree has in one place, such as the first connector of a project: absent places have nothing. */
+/** The content of one place of a tree, such as the first connector of a project. An absent place is empty. */
 interface Place {
   /** Part of the identifier: another one renames it. */
   readonly name: 'a' | 'b';
-  /** Of what it says: another one changes it, and what it refers to. */
+  /** A version of the content and the references: another one changes them. */
   readonly content: number;
-  /** Of its file: another one moves it. */
+  /** A version of the file: another one moves the document. */
   readonly file: number;
 }
 
 /** The places of a tree of files by their names. */
 export type Places = ReadonlyMap<string, Place>;
 
-/** The places of the account, of the organization and of a project, so what is referred to comes first. */
+/** The places of the account, of the organization and of a project, so referenced resources come first. */
 const places = {
   account: ['connector.0', 'secret.0', 'variable.0'],
   organization: ['secret.0', 'connector.0', 'template.0', 'user group.0', 'role.0'],
@@ -28,7 +28,7 @@ const places = {
   ],
 } as const;
 
-/** Scopes whose content the trees have: the second project may come, go and be renamed. */
+/** Scopes of the trees: the second project may be created, deleted and renamed. */
 const scopes = [
   ['account', places.account],
   ['organization', places.organization],
@@ -39,7 +39,7 @@ const scopes = [
 /** The content of the first project is never gone, so what is beside the files has a place. */
 const isKept = (name: string) => name === 'organization' || name === 'project.0';
 
-/** A tree of all kinds that are deleted. */
+/** A tree of all kinds that can be deleted. */
 export function randomPlaces(random: () => number): Places {
   const made = new Map<string, Place>();
   const make = (name: string, share: number) => {
@@ -83,7 +83,7 @@ export interface Made {
   readonly text: string;
 }
 
-/** The resources of a tree. A place whose references would lead nowhere has none. */
+/** The resources of a tree. A place with missing references has none. */
 export function resourcesOf(tree: Places): Made[] {
   return scopes.flatMap(([scope]) => new ScopeTree(tree, scope).resources());
 }

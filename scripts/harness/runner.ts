@@ -25,22 +25,22 @@ function actionIn(directory: string): Action {
   return action;
 }
 
-/** What the runner saw of one step. */
+/** The results of one step for the runner. */
 export interface StepRun {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** What the step printed, both streams in the order of arrival. */
+  /** The output of the step, both streams in the order of arrival. */
   readonly log: string;
   /** Step outputs, parsed from the command file as the runner parses it. */
   readonly outputs: Readonly<Record<string, string>>;
   readonly summary: string;
-  /** Workflow commands found in the log, as the runner reads them. */
+  /** Workflow commands in the log, as the runner reads them. */
   readonly commands: readonly Command[];
   /** What still kept the process alive when the program was done: a timer, a connection; see `Ended`. */
   readonly leftover: readonly string[];
   /** Milliseconds from start to exit. */
   readonly duration: number;
-  /** What the step saved for its post step. */
+  /** The state that the step saved for its post step. */
   readonly state: Readonly<Record<string, string>>;
   /** RUNNER_TEMP of the step; removed by `clean`. */
   readonly temp: string;
@@ -57,11 +57,11 @@ export interface StepOptions {
   /** Files of the workspace by their path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** Called once the process runs. */
+  /** Called when the process runs. */
   readonly onStart?: (child: { kill(signal: NodeJS.Signals): void }) => void;
   /** The directory of the action.yml, from the root of this repository, which is the default. */
   readonly action?: string;
-  /** The main step whose post step is to be run. */
+  /** The main step of the post step to run. */
   readonly post?: Pick<StepRun, 'state'>;
   /** Milliseconds after which the step is killed and `signal` says so. */
   readonly killAfter?: number;
@@ -69,7 +69,7 @@ export interface StepOptions {
 
 const used: string[] = [];
 
-/** Has a directory removed by `clean`. */
+/** Lets `clean` remove a directory. */
 export function removeLater(path: string): void {
   used.push(path);
 }
@@ -170,15 +170,14 @@ async function runInProcess(
 }
 
 /**
- * What the runner masks after a step: every line of every mask, of any length (current runners; older ones did
- * not split).
+ * The texts that the runner masks after a step: every line of every mask, of any length (older runners did not split masks).
  */
 export function maskedBy({ commands }: StepRun): Set<string> {
   const masks = commands.filter(({ name }) => name === 'add-mask').map(({ message }) => message);
   return new Set(masks.flatMap((mask) => [mask, ...mask.split(/[\r\n]+/)]).filter((mask) => mask !== ''));
 }
 
-/** The outputs that the runner keeps from other jobs, because something in them is masked. */
+/** The outputs that the runner does not pass to other jobs, because they contain masked text. */
 export function keptFromOtherJobs(run: StepRun): string[] {
   const masks = [...maskedBy(run)];
   return Object.entries(run.outputs).flatMap(([name, text]) =>

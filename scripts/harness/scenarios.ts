@@ -98,7 +98,7 @@ function applying(payload: string, faults: readonly FaultRule[], inputs: Readonl
   };
 }
 
-/** Applies a payload, and then another one to the same platform; the second run is the one that is kept. */
+/** Applies a payload, and then another one to the same platform; only the transcript of the second run is kept. */
 function reapplying(
   first: Readonly<Record<string, string>>,
   second: Readonly<Record<string, string>>,
@@ -160,7 +160,7 @@ function configuring(platform: Emulator): Record<string, string> {
 
 const createConnector: FaultRule['path'] = '/ng/api/connectors';
 
-/** The runs whose whole output is kept, from a first create to what goes wrong. */
+/** The runs with transcripts, from a first create to failures. */
 export const scenarios: readonly Scenario[] = [
   {
     name: 'first-create',

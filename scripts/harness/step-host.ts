@@ -1,12 +1,12 @@
 /**
- * Runs steps one after the other in one process, on the request of `StepHosts`: the program is loaded anew for each, with the
- * environment, the directory, the streams and the exit code of a process, but without the start of one.
+ * Runs steps one after the other in one process, at the request of `StepHosts`: loads the program again for each, with the
+ * environment, the directory, the streams and the exit code of a separate process, but without starting one.
  */
 import { pathToFileURL } from 'node:url';
 import { activeResources, leftoverResources } from './leftover.ts';
 import { endOfStep, type HostMessage, type StepRequest } from './step-hosts.ts';
 
-/** What a program may listen to; a host must not keep its listeners. */
+/** The events that a program may listen to; a host must not keep its listeners. */
 const events = ['uncaughtException', 'SIGINT', 'SIGTERM', 'exit'] as const;
 
 let runs = 0;
@@ -18,7 +18,7 @@ async function run({ program, directory, environment }: StepRequest): Promise<vo
   process.exitCode = undefined;
   let leftover: readonly string[] = [];
   try {
-    // Modules are kept by their address.
+    // Node caches modules by their address.
     await import(`${pathToFileURL(program)}?run=${++runs}`);
     leftover = await leftoverResources();
     await untilIdle();

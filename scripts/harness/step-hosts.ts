@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { compileCache } from '../compile-cache.ts';
 
-/** What a host is asked for. */
+/** The request to a host. */
 export interface StepRequest {
   readonly program: string;
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The line by which a host says on both streams that a step has ended. */
+/** The line with which a host reports on both streams that a step has ended. */
 export const endOfStep = '\u0000end of step\u0000';
 
 /** What a host reports after a step. */
@@ -29,7 +29,7 @@ export interface Ended {
   readonly leftover: readonly string[];
 }
 
-/** How many steps a host runs: it keeps the modules of all of them. */
+/** Maximum number of steps of a host, because it keeps the modules of all of them. */
 const longestLife = 40;
 /** Hosts without a step, by what Node read when they started. */
 const idle = new Map<string, StepHost[]>();

@@ -9,7 +9,7 @@ import { removeLater } from './runner.ts';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const program = join(root, 'cli', 'dist', 'platform-provision.js');
 
-/** What a command wrote, and how it ended. In a pseudo-terminal both streams are one, in `stdout`. */
+/** The output and exit of a command. In a pseudo-terminal both streams are in `stdout`. */
 export interface TerminalRun {
   readonly code: number | null;
   readonly stdout: string;

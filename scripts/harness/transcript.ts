@@ -13,14 +13,14 @@ export const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9b
 type Inputs = Readonly<Record<string, string>>;
 type Files = Readonly<Record<string, string>>;
 
-/** One or more runs that show something, and the name of the file that keeps what was seen. */
+/** One or more runs, and the name of the file with their transcript. */
 export interface Scenario {
   readonly name: string;
   readonly title: string;
   perform(stage: Stage): Promise<void>;
 }
 
-/** What a scenario works with: platforms, a GitHub, and steps whose transcript is kept. */
+/** The tools of a scenario: platforms, a GitHub server, and steps with transcripts. */
 export class Stage {
   readonly #endings: (() => unknown)[] = [];
   readonly #parts: string[] = [];
@@ -67,7 +67,7 @@ export class Stage {
     if (code !== 0) throw new Error(`The preparation of a transcript failed:\n${log}`);
   }
 
-  /** Runs one step and keeps its transcript. Requests go out one at a time, so their order is the same on every machine. */
+  /** Runs one step and keeps its transcript. It sends one request at a time, so the order is the same on every machine. */
   async step(inputs: Inputs, options: StepOptions & { readonly files?: Files } = {}): Promise<StepRun> {
     const run = await runStep({ concurrency: '1', ...inputs }, options);
     this.#replaced.set(run.temp, '$RUNNER_TEMP').set(run.workspace, '$GITHUB_WORKSPACE');
@@ -94,7 +94,7 @@ export class Stage {
     );
   }
 
-  /** What was kept, with everything that differs from run to run replaced. */
+  /** The transcript, in which everything that differs between runs is replaced. */
   transcript(): string {
     return normalize(this.#parts.join('\n'), this.#replaced);
   }
@@ -158,7 +158,7 @@ function indent(text: string): string {
   return text.replaceAll(/^(?=.)/gm, '  ');
 }
 
-/** Replaces addresses, directories, identifiers of requests, times and durations; equal ones stay equal. */
+/** Replaces addresses, directories, identifiers of requests, times and durations. Equal ones stay equal. */
 function normalize(text: string, replaced: ReadonlyMap<string, string>): string {
   let plain = text;
   for (const [from, to] of replaced) plain = plain.replaceAll(from, to);

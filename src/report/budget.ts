@@ -1,4 +1,4 @@
-/** The bytes of UTF-8 that a page may still have. */
+/** The remaining bytes of UTF-8 of a page. */
 export class Budget {
   #left: number;
 

@@ -11,27 +11,27 @@ import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
 import { renderSummary } from './summary.ts';
 
-/** Characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
+/** Maximum number of characters that GitHub accepts in a comment; counted here in bytes, of which there are never fewer. */
 const commentLimit = 65_536;
 /** Seconds for one request to GitHub. */
 const requestTimeout = 30;
-/** How often the comment is looked for and written, if GitHub has problems. */
+/** Maximum number of attempts to find and write the comment. */
 const mostAttempts = 3;
 
-/** Pages of a list of comments; GitHub has at most 2,500 comments for one pull request, and 30 in the smallest page. */
+/** Maximum number of pages of comments; a pull request has at most 2,500 comments, and the smallest page 30. */
 const mostPages = 100;
 
 interface CommentOptions {
   readonly token: string;
   readonly report: Report;
-  /** Tells apart the comments of one workflow step that runs several times, such as once for each account. */
+  /** Distinguishes the comments of one workflow step that runs several times, such as once for each account. */
   readonly key: string;
 }
 
 /**
- * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next
- * run. Uses the GitHub server that runs the workflow. A failure is a warning, because the run itself is not affected. After
- * the end of the run it may take two seconds.
+ * Shows the report as one comment of the pull request that the workflow runs for, and replaces that comment on the next run.
+ * Uses the GitHub server that runs the workflow. A failure is a warning, because the run itself is not affected. After the end
+ * of the run it may take two more seconds.
  */
 export async function publishComment(options: CommentOptions, context: Context): Promise<void> {
   try {
@@ -121,7 +121,7 @@ class PullRequestComment {
     this.#marker = marker;
   }
 
-  /** Whether a request to write it was sent, with any response. */
+  /** Whether a request to write it was sent, regardless of the response. */
   get mayBeWritten(): boolean {
     return this.#mayBeWritten;
   }
@@ -177,7 +177,10 @@ function markerOf(parts: readonly string[]): string {
   return `<!-- platform-provision ${digest.slice(0, 32)} -->`;
 }
 
-/** A stranger may copy the marker into their own comment, which they could change after we wrote to it. */
+/**
+ * Only comments of our own token count: someone else could copy the marker into their comment, and change it after we wrote to
+ * it.
+ */
 function isTrusted(comment: { readonly user: { readonly type: string } | null; author_association: string }): boolean {
   return comment.user?.type === 'Bot' || ['OWNER', 'MEMBER', 'COLLABORATOR'].includes(comment.author_association);
 }

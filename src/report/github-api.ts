@@ -6,7 +6,7 @@ import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
 /** Why a response is refused, as a clause. */
 export const notGitHub = 'the response is not from GitHub';
 
-/** What octokit reads of a response. Node's own `Response` takes longer to load than everything else here. */
+/** The part of a response that octokit reads. Node's own `Response` takes longer to load than everything else here. */
 interface FetchResponse {
   readonly status: number;
   readonly url: string;
@@ -21,8 +21,8 @@ interface FetchOptions {
 }
 
 /**
- * What octokit needs of `fetch`, over our transport and to one origin: no redirect is followed, a response that is not a
- * success throws a `StatusError`, and octokit sees only the headers it needs, since it would print others.
+ * The part of `fetch` that octokit needs, over our transport and to one origin: no redirect is followed, a response that is not
+ * a success throws a `StatusError`, and octokit sees only the headers it needs, since it would print others.
  */
 export function fetchOver(transport: Transport, origin: string, signal: AbortSignal) {
   return async (address: string, { method, headers, body }: FetchOptions): Promise<FetchResponse> => {
@@ -46,7 +46,7 @@ export function rethrowCause(error: unknown): never {
   throw cause instanceof StatusError || cause instanceof TransportError ? cause : error;
 }
 
-/** A refusal in words: the status, and the message of GitHub's error. */
+/** A refusal as text: the status, and the message of GitHub's error. */
 function describeRefusal({ status, headers, text }: RawResponse): string {
   const location = URL.parse([headers.location].flat()[0] ?? '');
   if (status < 400)

@@ -18,8 +18,8 @@ export function headerOf({
 }
 
 /**
- * Logs what is known only at the end of a run: what differs, every problem and failure as an annotation at its location,
- * and a closing line with the counts. The steps have logged their lines themselves.
+ * Logs the end of a run: differences, every problem and failure as an annotation at its location, and a last line with the
+ * counts. The steps have already logged their lines.
  */
 export async function logReport(report: Report, log: Log): Promise<void> {
   if (report.offline) {

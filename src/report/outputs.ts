@@ -37,7 +37,7 @@ export const outputNames = [
   'usersCsvFile',
 ] as const;
 
-/** The fixed words in outputs: no guessed secret may mask them. */
+/** The fixed words in outputs, which no guessed secret may mask. */
 export const outputWords: readonly string[] = [
   ...outputNames,
   ...Object.keys(resultFields),
@@ -56,9 +56,9 @@ type Result = Readonly<Record<ResultFieldName, unknown>>;
 export type Outputs = Partial<Record<(typeof outputNames)[number], string | number | readonly unknown[]>>;
 
 /**
- * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set
- * when the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. What
- * was not written is not named.
+ * The step outputs of a run. `identifier` and `url` belong to a run of one step; `projectIdentifier` and its like are set when
+ * the run has one resource of that kind; `correlationId` is that of the first failure, else of the last step. Resources that
+ * were not written are not named.
  */
 export function outputsOf(report: Report): Outputs {
   const { outcomes } = report;
@@ -93,7 +93,7 @@ function correlationIdOf(report: Report): string | undefined {
   return (red ?? last ?? report).correlationId;
 }
 
-/** Empty if the resource was not written, was left out or deleted, and for settings. */
+/** Empty if the resource was not written, was skipped or deleted, and for settings. */
 function identifierOf(outcome: StepOutcome): string {
   return isRed(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
@@ -103,7 +103,7 @@ function onlyOfKind(outcomes: readonly StepOutcome[], kind: string): string {
   return first === undefined || others.length > 0 ? '' : identifierOf(first);
 }
 
-/** One entry of the output `results`; what does not apply is left out. */
+/** One entry of the output `results`, without fields that do not apply. */
 function resultOf(result: StepOutcome): Result {
   const { step, outcome, action, differences, rights, note, warnings, url, correlationId, failure } = result;
   const { location } = step.document;

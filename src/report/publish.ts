@@ -10,8 +10,8 @@ import { renderSummary, writeSummary } from './summary.ts';
 
 /**
  * Publishes the report: step outputs, log with annotations, job summary, and on request a comment on the pull request; each
- * even if another one fails. Returns the report as published, with an error where the outputs could not be written.
- * `inputs` is absent if the inputs could not be read at all.
+ * even if another one fails. Returns the published report, with an error if the outputs could not be written. `inputs` is
+ * absent if the inputs could not be read at all.
  */
 export async function publish(report: Report, inputs: ReportInputs | undefined, context: Context): Promise<Report> {
   const errors: unknown[] = [];
@@ -34,7 +34,7 @@ export async function publish(report: Report, inputs: ReportInputs | undefined, 
   return published;
 }
 
-/** The outputs that grow with the run, and the outputs that name files with the same content. */
+/** The outputs that can be large, and the outputs that name files with the same content. */
 const outputFiles = { results: 'resultsFile', identifiers: 'identifiersFile' } as const;
 
 /** Writes the outputs. Later steps depend on them, so the run fails without them. */
@@ -49,7 +49,7 @@ function publishOutputs(report: Report, context: Context): Report {
   }
 }
 
-/** Writes the files that outputs name. Where that fails, there is one warning, and the outputs are empty. */
+/** Writes the files that outputs name. If that fails, there is one warning, and the outputs are empty. */
 function writeFiles(report: Report, { results, identifiers }: Outputs, { files, log, secrets, environment }: Context) {
   try {
     return {
@@ -70,8 +70,8 @@ async function comment(report: Report, inputs: ReportInputs, context: Context): 
 }
 
 /**
- * Distinguishes the jobs of a matrix: by what they apply, and where. Not by an inline payload: each change of it would add
- * a comment to the pull request.
+ * Distinguishes the jobs of a matrix by their inputs. Excludes inline payloads: each change of one would add a comment to the
+ * pull request.
  */
 function keyOf({ operation, account, org, project, payloadFile, valuesFile, title }: ReportInputs): string {
   return JSON.stringify([operation, account, org, project, payloadFile, valuesFile, title]);

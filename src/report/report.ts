@@ -8,7 +8,7 @@ import { countOf } from '../shared/text.ts';
 export interface Report extends OperationResult {
   /** The input `title`; empty if it was not given. */
   readonly title: string;
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   readonly account: string;
   readonly dryRun: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -33,8 +33,8 @@ const runOutcomes = [
 export type RunOutcome = (typeof runOutcomes)[number];
 
 /**
- * `failed` where anything failed, was blocked or is unknown; `planned` for a dry run; else the most that was done to any
- * resource; `listed` where users were listed and nothing else was to do; and `skipped`.
+ * `failed` if anything failed, was blocked or is unknown; `planned` for a dry run; otherwise the strongest outcome of any
+ * resource; `listed` if only users were listed; otherwise `skipped`.
  */
 export function runOutcomeOf(report: Report): RunOutcome {
   const some = (outcome: Outcome) => report.outcomes.some((step) => step.outcome === outcome);
@@ -87,7 +87,7 @@ function countedOutcomeOf({ step, outcome, action }: StepOutcome): CountedOutcom
   }
 }
 
-/** How many resources were changed, or with a dry run would be. */
+/** The number of resources that were changed, or in a dry run would be. */
 export function countChanges({ created, updated, deleted }: Counts): number {
   return created + updated + deleted;
 }
@@ -120,7 +120,7 @@ export function describeCounts(report: Report): string {
   return report.operation === 'list-scim-users' ? 'no users listed' : 'nothing was written';
 }
 
-/** What the run did, as one word before its counts. */
+/** The kind of run, as one word before its counts. */
 export function describeRun(report: Report): 'Failed' | 'Plan' | 'Exported' | 'Applied' | 'Done' {
   if (runOutcomeOf(report) === 'failed') return 'Failed';
   if (report.dryRun) return 'Plan';
@@ -128,7 +128,7 @@ export function describeRun(report: Report): 'Failed' | 'Plan' | 'Exported' | 'A
   return report.outcomes.length > 0 ? 'Applied' : 'Done';
 }
 
-/** Every failure of the run: what failed outside of the steps first, then those of the steps in the order of the plan. */
+/** Every failure of the run: first those outside of the steps, then those of the steps in the order of the plan. */
 export function failuresOf(report: Report): Diagnostic[] {
   return [report.failure, ...report.outcomes.map((step) => step.failure)].filter((failure) => failure !== undefined);
 }

@@ -18,7 +18,10 @@ const scope = {
   additionalProperties: false,
 };
 
-/** The fields of an entry of the output `results`, of which the action, schema/results.json and docs/outputs.md are made. */
+/**
+ * The fields of an entry of the output `results`, the source for the action and schema/results.json; docs/outputs.md agrees
+ * with them.
+ */
 export const resultFields = {
   kind: { schema: text, always: true, description: 'What the document is, such as `project`.' },
   scope: { schema: scope, always: true, description: 'Where the resource is.' },

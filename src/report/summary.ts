@@ -34,19 +34,19 @@ export function writeSummary(
 interface RenderOptions {
   readonly environment: Environment;
   readonly secrets: Secrets;
-  /** Bytes of UTF-8 that the page may have. */
+  /** Maximum number of bytes of UTF-8 of the page. */
   readonly limit?: number;
-  /** Whether it names every resource, in folds; else what is unchanged is only counted. */
+  /** Whether it names every resource, in folds; otherwise unchanged resources are only counted. */
   readonly namesAll?: boolean;
-  /** The commit that the report is about; by default the one of the run. */
+  /** The commit of the report; by default that of the run. */
   readonly commit?: string | undefined;
 }
 
 /**
- * The report as a page for GitHub: which rights it gives and takes, what failed, what changes with its diffs, what needs
- * attention, and what is unchanged as a number. Where it is too long, it is cut from its end, and diffs before anything else
- * but the names of what is unchanged. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only
- * text between backticks is shown as code. Empty where not even its beginning fits.
+ * The report as a page for GitHub: rights that are given and taken, failures, changes with their diffs, problems, and the
+ * number of unchanged resources. If it is too long, it is cut from its end: first the names of unchanged resources, then diffs,
+ * then the rest. It is HTML without a blank line inside, so Markdown in foreign text has no effect; only text between backticks
+ * is shown as code. Empty if not even its beginning fits.
  */
 export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
@@ -69,7 +69,7 @@ export function renderSummary(report: Report, options: RenderOptions): string {
 
 type Show = (text: string) => string;
 
-/** Whether a run has no problems, and changed nothing, or with a dry run would change nothing. */
+/** Whether a run has no problems, and changed nothing, or in a dry run would change nothing. */
 function changesNothing(report: Report): boolean {
   if (report.outcomes.length === 0 || report.offline || report.users !== undefined) return false;
   if (report.unmanaged !== undefined && report.unmanaged.length > 0) return false;
@@ -115,7 +115,7 @@ function scopeOf({ outcomes }: Report, show: Show): string {
     : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
 
-/** Where the report comes from: `commit 1a2b3c4 · workflow run`, with links. */
+/** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
 function originOf(environment: Environment, commit: string | undefined, show: Show): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
   if (!server || !repository || !/^https?:/.test(server)) return '';
@@ -190,7 +190,7 @@ interface Changes {
 /** Bytes that a list reserves to say what it leaves out. */
 const spare = 200;
 
-/** As many changes as fit, without their diffs; without links where not all fit with them. */
+/** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }: Report, budget: Budget, show: Show): Changes {
   const changes = outcomes.filter((outcome) => !isRed(outcome) && marks[wordOf(outcome)] !== undefined);
   const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
@@ -229,7 +229,7 @@ function nameOf({ kind, label }: Step, show: Show): string {
   return name === '' ? kind.name : `${kind.name} <code>${show(name)}</code>`;
 }
 
-/** The changes, each with its diff in a fold right below as far as there is room for it. */
+/** The changes, each with its diff in a fold below it if there is room. */
 function changeList({ shown, omitted }: Changes, budget: Budget, secrets: Secrets): string {
   if (shown.length === 0 && omitted === 0) return '';
   let withoutDiff = 0;
@@ -254,7 +254,7 @@ function foldedDiff(diff: string): string {
   return `\n<details><summary>Diff</summary>\n\n${fence}diff\n${diff}\n${fence}\n\n</details>\n`;
 }
 
-/** What exists and is not in the files, by name, in a fold. */
+/** The unmanaged resources by name, in a fold. */
 function unmanagedFold({ unmanaged = [] }: Report, budget: Budget, show: Show): string {
   const items = unmanaged.map((label) => `<li>${show(label)}</li>\n`);
   return foldOf(`${countOf(unmanaged.length, 'resource')} not in files`, items, budget);
@@ -265,7 +265,7 @@ function foldOf(title: string, items: readonly string[], budget: Budget): string
   return list === '' ? '' : `<details><summary>${title}</summary>\n${list.trimEnd()}\n</details>\n\n`;
 }
 
-/** What did not change, by name, in a fold for each way in which it did not. */
+/** The resources that did not change by name, in a fold for each outcome. */
 function unchangedFolds({ outcomes }: Report, budget: Budget, show: Show): string {
   const groups = Map.groupBy(
     outcomes.filter(({ outcome, action }) =>

@@ -5,7 +5,7 @@ import type { Environment } from '../shared/environment.ts';
 import { RunnerFiles } from './files.ts';
 import { RunnerLog } from './log.ts';
 
-/** What a run of the action works with: the runner's log, workspace and directory for temporary files. */
+/** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
 export function createContext(environment: Environment, cancelled: AbortSignal) {
   const secrets = new Secrets();
   return {

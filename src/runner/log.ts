@@ -9,7 +9,7 @@ import { countOf } from '../shared/text.ts';
 const annotators = { error, warning, notice };
 type Level = keyof typeof annotators;
 
-/** Annotations of one level that GitHub shows for a step; it silently drops the others. */
+/** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
 const annotationLimit = 10;
 /** Milliseconds between two lines of progress. */
 const progressInterval = 5000;
@@ -73,7 +73,7 @@ export class RunnerLog implements Log {
     this.info(line);
   }
 
-  /** Left out if the last one is less than five seconds old. */
+  /** Not logged if the last one is less than five seconds old. */
   progress(count: number, total: number, done: string): void {
     const now = this.#clock.elapsed();
     if (now - this.#lastProgress < progressInterval) return;
@@ -104,14 +104,14 @@ export class RunnerLog implements Log {
     }
     const waiting = this.#waiting[level];
     waiting.push({ annotate, line: `${level}: ${text}` });
-    // The first that waits may still become an annotation and must not be printed twice.
+    // The first waiting one may still become an annotation, and must not be printed twice.
     if (waiting.length === 2) for (const { line } of waiting) this.info(line);
     if (waiting.length > 2) this.info(`${level}: ${text}`);
   }
 
   /**
-   * Text that the runner does not read as a command. It takes a line for one if the line begins, after white space, with
-   * `::`, or contains `##[` anywhere; a space between the characters prevents that and stays readable.
+   * Text that the runner does not read as a command. The runner reads a line as one if it begins, after white space, with `::`,
+   * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
   #inert(text: string): string {
     const shown = readable(text, this.#secrets);

@@ -4,21 +4,27 @@ import type { Log } from '../shared/log.ts';
 import { endReasonOf } from '../shared/run-time.ts';
 import { capitalize } from '../shared/text.ts';
 
-/** Milliseconds in which a thread confirms that it ends; one that does not is reading, checking or comparing a large text. */
+/**
+ * Milliseconds in which a thread must confirm that it is ending; one that does not is reading, checking or comparing a large
+ * text.
+ */
 const longestSilence = 500;
 
-/** Milliseconds in which it ends then, and in which one that has sent requests confirms: its report must not be lost. */
+/**
+ * Milliseconds in which it must then end, and in which a thread that has sent requests must confirm: its report must not be
+ * lost.
+ */
 const longestEnd = 5000;
 
-/** What the thread says. */
+/** The messages of the thread. */
 type Message = 'ending' | 'requests';
 
-/** MiB for values that live shortly. By default V8 takes up to 48, and more for all else, without being faster. */
+/** MiB for short-lived values. By default V8 uses up to 48, and more memory for everything else, without being faster. */
 const youngGeneration = 12;
 
 /**
- * Starts the program again in a thread, with the argument, and waits for its end. When the run is to end and the thread does
- * not confirm that, it is stopped at once, which is logged. Returns the exit code.
+ * Starts the program again in a thread, with the argument, and waits for its end. If the run must end and the thread does not
+ * confirm that, it is stopped at once, which is logged. Returns the exit code.
  */
 export async function runInThread(
   program: URL,
@@ -58,15 +64,16 @@ export async function runInThread(
   }
 }
 
-/** In a thread: ends the run when the main thread says so. */
+/** In a thread: ends the run when the main thread requests it. */
 export function endWithMain(cancellation: AbortController): void {
   parentPort?.on('message', (reason: string) => {
     say('ending');
     cancellation.abort(new Error(reason));
   });
-  // Waiting for the end alone does not keep a thread alive.
+  // Waiting for the end does not keep a thread alive.
   parentPort?.unref();
-  // The YAML library looks for a variable at every lexeme; the thread's environment is a copy anyway, and a slow one.
+  // The YAML library reads an environment variable at every lexeme, which is slow in a thread; the thread has a copy of the
+  // environment in any case.
   process.env = { ...process.env };
 }
 

@@ -5,16 +5,16 @@ import { UnwritableFile } from '../shared/files.ts';
 import type { Log } from '../shared/log.ts';
 import { reasonOf } from '../shared/text.ts';
 
-/** Bytes that all outputs of a job may have together. */
+/** Maximum number of bytes of all outputs of a job together. */
 const outputLimit = 1_048_576;
 
 /** Lists become JSON. */
 export type OutputValue = string | number | readonly unknown[];
 
 /**
- * Passes the outputs to the runner, without secrets. If they are too large together, the largest of those that `files`
- * names are left empty; `files` names the output with the path of a file that has the same content. Without a runner the
- * outputs are logged. Throws `UnwritableFile` if the runner's file cannot be written.
+ * Passes the outputs to the runner, without secrets. If they are too large together, the largest outputs that `files` names are
+ * left empty; `files` names the output with the path of a file that has the same content. Without a runner the outputs are
+ * logged. Throws `UnwritableFile` if the runner's file cannot be written.
  */
 export function writeOutputs(
   outputs: Readonly<Record<string, OutputValue>>,

@@ -17,21 +17,21 @@ export interface Bearer {
   readonly next: () => Promise<string>;
 }
 
-/** What requests to the SCIM interface need. */
+/** The dependencies of requests to the SCIM interface. */
 export interface ScimTask {
   /** Sends the tokens of `bearer`. */
   readonly platform: PlatformClient;
   readonly bearer: Bearer;
   readonly inputs: Inputs;
   readonly context: Context;
-  /** The account's rule, if it was read already. */
+  /** The account's rule, if it was already read. */
   readonly remote?: RemoteRule;
 }
 
 /**
- * Gets a token and checks it as the platform will. `failure` if there is none, or if the platform can only refuse it: such
- * a token is not sent. Warns of other problems before it is sent. `rule` is the one by which the platform will check it, as
- * far as it is known.
+ * Gets a token and checks it as the platform will. The result is a `failure` if there is none, or if the platform can only
+ * refuse it: such a token is not sent. Warns about other problems before it is sent. `rule` is the one by which the platform
+ * will check it, as far as it is known.
  */
 export async function findBearer(
   inputs: Inputs,
@@ -68,7 +68,7 @@ export function checkBearer(token: string, rule: Partial<ScimRule>, context: Con
   });
 }
 
-/** The given token, or with `scim-audience` identity tokens of the runner. */
+/** The token of the input, or with `scim-audience` identity tokens of the runner. */
 function createTokenSource(inputs: Inputs, context: Context): () => Promise<string> {
   const { scimAudience, scimToken } = inputs;
   return scimAudience === '' ? async () => scimToken : createIdentityTokens(scimAudience, inputs, context);

@@ -28,7 +28,7 @@ import { checkScimRule, effectOf, type RemoteRule, readScimRule, scimSettingsOf 
 
 const effectDelay = settings.effectDelay ?? 0;
 
-/** The rule to set, and what that needs. */
+/** The rule to set, and its preconditions. */
 interface Task {
   readonly rule: ScimRule;
   readonly step: Step;
@@ -42,9 +42,9 @@ interface Task {
 type RuleResult = Omit<OperationResult, 'operation'>;
 
 /**
- * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the present rule, replaces it only if that
- * is allowed, and reads it back. If asked for, waits until it takes effect, and verifies it by listing users
- * (docs/platform-api.md, Settings and JWT conditions).
+ * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the current rule, replaces it only if that is
+ * allowed, and reads it back. On request, waits until it takes effect, and verifies it by listing users (docs/platform-api.md,
+ * Settings and JWT conditions).
  */
 export async function configureScimJwt(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = scimOperations.configureJwt;
@@ -79,7 +79,7 @@ function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
   };
 }
 
-/** Everything that can be checked before anything is sent. */
+/** All checks before anything is sent. */
 function checkRule(rule: ScimRule, inputs: Inputs, { environment, secrets, log }: Context): Diagnostic[] {
   for (const { value, origin } of secretsOf(Object.values(rule))) secrets.add(value, origin);
   log.mask();
@@ -112,10 +112,10 @@ function graphOf(step: Step): Graph {
   return { steps: [step], dependencies: new Map() };
 }
 
-/** What differs is written. `replace-scim-jwt` decides whether it may be, not `if-exists`. */
+/** A different rule is written: `replace-scim-jwt`, and not `if-exists`, decides whether it may be replaced. */
 const policy: Policy = { ifExists: 'update', updateFormatting: false, updateSecretValues: false };
 
-/** The JWT that will verify the rule once it is written; `failure` if none can, which is reported before the write. */
+/** The JWT that will verify the rule after it is written; `failure` if none can, which is reported before the write. */
 async function findVerificationJwt(
   rule: ScimRule,
   inputs: Inputs,
@@ -154,7 +154,7 @@ async function setRule(task: Task): Promise<RuleResult> {
 
 /**
  * The rule as the account has it now: the one read before if nothing was written, else read back, once. `undefined` if the step
- * did not leave the rule as it should be.
+ * did not set the rule.
  */
 async function confirmRule(
   { rule, inputs, context, platform }: Task,

@@ -32,14 +32,17 @@ export function checkFilter(filter: string): Diagnostic | undefined {
   };
 }
 
-/** The filter as it is sent. The platform URL-decodes the value a second time: a plain `+` would become a space. */
+/**
+ * The filter in the form in which it is sent. The platform URL-decodes the value a second time, so a plain `+` would become a
+ * space.
+ */
 export function encodeFilter(filter: string): string {
   const parsed = parseFilter(filter);
   if (parsed === undefined) return filter;
   return `${parsed.attribute} eq "${parsed.value.replaceAll('%', '%25').replaceAll('+', '%2B')}"`;
 }
 
-/** The filter without its value, which may be an e-mail address: for what is shown. */
+/** The filter without its value, which may be an e-mail address, for messages. */
 export function hideFilterValue(filter: string): string {
   const parsed = parseFilter(filter);
   return parsed === undefined ? '…' : `${parsed.attribute} eq "…"`;

@@ -5,7 +5,7 @@ import { fieldOf, nonEmptyText } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { get } from './get.ts';
 
-/** How long before it expires a token is last returned, in milliseconds: the caller may need it for a while. */
+/** A token is not returned in its last milliseconds before it expires, because the caller may need it for a while. */
 const margin = 60_000;
 
 /**
@@ -74,8 +74,8 @@ async function requestIdentityToken(
 }
 
 /**
- * Until when a new token may be returned, in milliseconds since the epoch: by its lifetime, which is right even if the
- * runner's clock is wrong, and by its `exp`. One without these times is used once.
+ * The time until which a new token may be returned, in milliseconds since the epoch: by its lifetime, which is correct even if
+ * the runner's clock is wrong, and by its `exp`. A token without these times is used once.
  */
 function lastUseOf(token: string, now: number): number {
   const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -5,7 +5,7 @@ import { countOf } from '../shared/text.ts';
 import { type CheckResult, fail, pass, reject, skip } from './check-result.ts';
 import { checkSignature, type KeySource } from './signature.ts';
 
-/** One check that the platform makes of a JWT, with the result that it has here. */
+/** One of the platform's checks of a JWT, with its result here. */
 export interface JwtCheck extends CheckResult {
   readonly name: 'form' | 'type' | 'algorithm' | 'lifetime' | 'issuer' | 'claim' | 'signature';
 }
@@ -16,7 +16,7 @@ const asymmetric = /^(RS|PS|ES)(256|384|512)$|^EdDSA$|^Ed25519$/;
 /** The platform's own issuer, whose tokens it refuses for SCIM (docs/platform-api.md, JWT conditions). */
 const platformIssuer = 'Harness Inc';
 
-/** What is known of the account's rule, and where the checks get the time from. */
+/** The known fields of the account's rule, and the clock of the checks. */
 export interface JwtCheckOptions extends KeySource {
   readonly rule?: Pick<ScimRule, 'keyField' | 'valueField'>;
   readonly clock: Clock;
@@ -24,8 +24,8 @@ export interface JwtCheckOptions extends KeySource {
 
 /**
  * Checks a token for the SCIM interface as the platform does (docs/platform-api.md, JWT conditions), because the platform
- * responds to every fault with the same 401. Never throws; what cannot be checked here is "not checked". A personal or service
- * account token is not a JWT and is left to the platform.
+ * responds to every fault with the same 401. Never throws; a check that is not possible here is "not checked". A personal or
+ * service account token is not a JWT and is left to the platform.
  */
 export async function checkJwt(token: string, options: JwtCheckOptions): Promise<readonly JwtCheck[]> {
   if (/^(pat|sat)\./.test(token)) {
@@ -122,7 +122,7 @@ function checkClaim(claims: Mapping, rule: JwtCheckOptions['rule']): CheckResult
   );
 }
 
-/** How a value differs from the one required, without quoting it: it may be personal. */
+/** The difference between a value and the required one, without quoting it, because it may be personal. */
 function describeDifference(value: string, expected: string): string {
   if (value.toLowerCase() === expected.toLowerCase()) return '; only upper and lower case differ';
   const hasIds = (subject: string) => /^repo:[^:/]+@\d+\/[^:/]+@\d+(:|$)/.test(subject);

@@ -2,7 +2,10 @@ import type { Context } from '../context.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import { get } from './get.ts';
 
-/** Seconds for one request, and attempts in all: the keys only improve an error, so they are not worth a long wait. */
+/**
+ * Time limit for one request in seconds, and maximum number of attempts. The keys only improve an error, so a long wait is not
+ * worthwhile.
+ */
 const timeout = 10;
 const attempts = 2;
 

@@ -16,12 +16,12 @@ import { hintOfRefusal } from './refusal.ts';
 import { listUsers, type UserList, usersRequestOf } from './users.ts';
 import { csvOf } from './users-csv.ts';
 
-/** The part of an operation's result that listing users gives. */
+/** The part of an operation's result that comes from listing users. */
 type UsersResult = Omit<OperationResult, 'operation'> & { readonly diagnostics: readonly Diagnostic[] };
 
 /**
- * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log only shows how many
- * there are.
+ * Lists the users of the account through SCIM (docs/platform-api.md, Listing users) into files; the log shows only their
+ * number.
  */
 export async function listScimUsers(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = scimOperations.listUsers;
@@ -76,7 +76,7 @@ async function failureOf(
   const explained = explainResponse(shown, usersTask);
   const hint = await hintOfRefusal(response.status, task);
   if (hint !== undefined) return { ...explained, hint };
-  // Nothing can exist already in a list, so the usual hint does not apply.
+  // The usual hint does not apply, because a list cannot find that something already exists.
   const advice = isDuplicate(response) ? undefined : explained.hint;
   const parts = [advice, response.message === undefined ? undefined : hiddenHint];
   return errorOf(explained.summary, { hint: parts.filter((part) => part !== undefined).join(' ') });
@@ -113,8 +113,8 @@ function warningsOf({ ignored, gap, totalIsWrong }: Listed): Diagnostic[] {
 }
 
 /**
- * Writes the files of a list. A list that lacks users is a failure, and only its response file is written: a sync must not
- * take it for the whole.
+ * Writes the files of a list. An incomplete list is a failure, and only its response file is written, so a sync cannot mistake
+ * it for the complete list.
  */
 function writeFiles(
   { users, listResponse, missing }: Listed,

@@ -16,16 +16,16 @@ export interface Gap {
 }
 
 /**
- * What the pages of one listing contained, and where the next one starts. Places count from 1, as `startIndex` does.
+ * The content of the pages of one listing, and the start of the next page. Places count from 1, as `startIndex` does.
  *
  * The platform removes users from a page after cutting it, and its `totalResults` counts one page (docs/platform-api.md,
  * Listing users): a short or empty page does not prove the end, and a server may cut smaller pages than it was asked for. So
- * each page starts where the pages before it are known to reach, and no place before the last user is skipped.
+ * each page starts at the place up to which the earlier pages are known to reach, and no place before the last user is skipped.
  */
 export class Listing {
   /** Users to ask for in one page. */
   readonly pageSize: number;
-  /** Where the next page starts. */
+  /** The start of the next page. */
   next = 1;
   /** Entries that are not objects, and so not users. */
   ignored = 0;
@@ -44,7 +44,7 @@ export class Listing {
   #pagesWithoutNew = 0;
   /** Start of the first of the empty pages read last. */
   #emptyFrom: number | undefined;
-  /** How many users the server counts in the whole list; 0 if it only counts pages. */
+  /** The number of users in the whole list by the server's count; 0 if it counts only pages. */
   #total = 0;
 
   constructor(pageSize: number) {
@@ -61,7 +61,7 @@ export class Listing {
     return this.totalIsWrong ? 0 : Math.max(0, this.#total - this.#seen);
   }
 
-  /** Whether the server's count of the whole list says that all users were read. */
+  /** Whether all users were read, by the server's count of the whole list. */
   get isCounted(): boolean {
     return !this.totalIsWrong && this.#total > 0 && this.missing === 0;
   }
@@ -98,12 +98,12 @@ export class Listing {
     this.#pagesWithoutNew = hasNew ? 0 : this.#pagesWithoutNew + 1;
     if (hasNew) this.#lastNewAt = Math.max(this.#lastNewAt, start);
     if (start <= this.#open) this.#open = Math.max(this.#open, start + (this.#reach || this.pageSize));
-    // Near the end, steps of what pages are known to cover would take needlessly many requests.
+    // Near the end, advancing only by the known length of pages would take needlessly many requests.
     const leaps = this.#pagesWithoutNew >= 2 && this.#open > this.#lastNewAt;
     this.next = leaps ? start + this.pageSize : this.#open;
   }
 
-  /** A count of more than one page can contain is one of the whole list. */
+  /** A count that is larger than a page counts the whole list. */
   #noteTotal({ total, entries }: Page): void {
     if (total > Math.max(this.pageSize, entries)) {
       if (this.#total > 0 && total !== this.#total) this.totalIsWrong = true;
@@ -130,13 +130,13 @@ export class Listing {
     const key = keyOf(user);
     const known = this.#found.get(key);
     if (known === undefined) this.#found.set(key, { user, start });
-    // A user on two pages is behind the start of both. Pages without an order overlap by chance, which shows no more places
-    // than were asked for.
+    // A user on two pages is after the start of both. Pages of an unordered list overlap by chance, which does not show more
+    // places than requested.
     else this.#reach = Math.max(this.#reach, Math.min(this.pageSize, Math.abs(start - known.start) + 1));
   }
 }
 
-/** What makes a user one: its `id`, else its name, else all of it. */
+/** The key of a user: the `id`, otherwise the name, otherwise the whole object. */
 function keyOf(user: Mapping): string {
   if (typeof user.id === 'string' && user.id !== '') return `id ${user.id}`;
   if (typeof user.userName === 'string' && user.userName !== '') return `userName ${user.userName}`;

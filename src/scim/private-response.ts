@@ -4,8 +4,8 @@ import { isMachineId } from '../platform/response.ts';
 import { fieldOf, mapsOf, omitUndefined } from '../shared/object.ts';
 
 /**
- * A SCIM response reduced to what may be shown: status, codes and permissions. Its message and body may contain names and
- * addresses of users in any form, so they are not quoted.
+ * A SCIM response reduced to the parts that may be shown: status, codes and permissions. Its message and body may contain names
+ * and addresses of users in any form, so they are not quoted.
  */
 export function removePersonalData(response: Response): Response {
   const { message, code, body, data, headers, correlationId, ...rest } = response;
@@ -13,14 +13,14 @@ export function removePersonalData(response: Response): Response {
     ...rest,
     headers: omitUndefined({ location: originOf(headers.location) }),
     ...omitUndefined({ code: codePattern.test(code ?? '') ? code : undefined }),
-    // Of a text in another encoding, only that it is one.
+    // For text in another encoding, only that fact.
     body: isInOtherEncoding(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
     data: undefined,
     correlationId: isMachineId(correlationId) ? correlationId : '',
   };
 }
 
-/** Where a redirect points, without the path, which may name a user. */
+/** The target of a redirect without the path, which may name a user. */
 function originOf(location: string | string[] | undefined): string | undefined {
   return URL.parse([location].flat()[0] ?? '')?.origin;
 }

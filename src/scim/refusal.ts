@@ -5,7 +5,7 @@ import { isJwt, type JwtCheck } from './jwt.ts';
 import { type RemoteRule, readScimRule, unsetSettingsOf } from './rule.ts';
 
 /**
- * What to do about a SCIM request that was refused with this status; `undefined` if this is not a matter of the token. The
+ * A hint about a SCIM request that was refused with this status; `undefined` if the token is not the cause. The
  * platform responds to every fault of a token with the same 401 (docs/platform-api.md, JWT conditions). So the token is checked
  * by the account's own rule, which is read with the API key unless it is known.
  */
@@ -33,7 +33,7 @@ async function readRule({ platform, inputs, context }: ScimTask): Promise<Remote
 }
 
 /**
- * The causes of a 401 of the SCIM interface: the checks that failed, or else what only the platform knows
+ * The causes of a 401 of the SCIM interface: the failed checks, or otherwise the causes that only the platform can see
  * (docs/platform-api.md, JWT conditions and Settings delay). `remote` is the account's complete rule if it could be read, at
  * `now` in milliseconds since the epoch.
  */

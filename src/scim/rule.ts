@@ -54,20 +54,20 @@ export async function readScimRule(
   return { remote: { rule, savedAt: Math.max(0, ...times) }, response, correlationId };
 }
 
-/** The settings that a rule lacks; without one of them the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
+/** The missing settings of a rule; if one is missing, the platform accepts no JWT (docs/platform-api.md, JWT conditions). */
 export function unsetSettingsOf(rule: Partial<ScimRule>): string[] {
   return ruleFields.filter((field) => !rule[field]).map((field) => ruleSettings[field]);
 }
 
-/** What writing a rule does to the one that the account has. */
+/** The effect of writing a rule on the rule of the account. */
 type RuleEffect =
   | { readonly effect: 'none' | 'add' }
   /** The summary names the rule that would be lost. */
   | { readonly effect: 'replace'; readonly summary: string };
 
 /**
- * Compares a rule, or some of its fields, with the one that the account has. An account has one rule: replacing it locks out
- * its present users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
+ * Compares a rule, or some of its fields, with the rule of the account. An account has one rule: replacing it locks out its
+ * current users (docs/platform-api.md, GitHub's OIDC token). Filling an empty field replaces nothing.
  */
 export function effectOf(rule: Partial<ScimRule>, remote: Partial<ScimRule>): RuleEffect {
   const differing = ruleFields.filter((field) => rule[field] !== undefined && rule[field] !== (remote[field] ?? ''));
@@ -84,8 +84,8 @@ export function effectOf(rule: Partial<ScimRule>, remote: Partial<ScimRule>): Ru
 }
 
 /**
- * Every problem of a rule given by inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule`
- * decides how safe the claim is.
+ * Every problem of a rule from inputs; the platform itself saves any text (docs/platform-api.md, Settings). `judgeRule` decides
+ * how safe the claim is.
  */
 export function checkScimRule(rule: ScimRule): Diagnostic[] {
   return [

@@ -11,7 +11,9 @@ export function csvOf(users: readonly Mapping[]): string {
   return [columns, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip. */
+/**
+ * The characters that a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip.
+ */
 const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
 
 function cellOf(text: string): string {

@@ -4,7 +4,7 @@ import { countOf } from '../shared/text.ts';
 import { encodeFilter, matchesFilter } from './filter.ts';
 import { type Gap, Listing, type Page } from './listing.ts';
 
-/** Requests of one listing; a server that never ends its list stops here instead of blocking the job. */
+/** Maximum number of requests of one listing, so a server that never ends its list does not block the job. */
 const maxRequests = 1000;
 
 /** Users to ask for in one page. */

@@ -4,9 +4,9 @@ import type { Origin } from './redact.ts';
 
 /** A literal secret inside a document. */
 export interface FoundSecret {
-  /** Where the text that contains it is. */
+  /** The place of the text that contains it. */
   readonly path: Path;
-  /** The secret itself; a part of the text where that is a script or an address. */
+  /** The secret itself, which is a part of the text in a script or an address. */
   readonly value: string;
   readonly origin: Origin;
 }
@@ -14,12 +14,9 @@ export interface FoundSecret {
 const secretName =
   /password|passwd|passphrase|secret|token|credential|authorization|cookie|(?:api|private|access|ssh|encryption|signing|master|shared|account|licen[cs]e|certificate)key/;
 const secretWords = new Set(['pass', 'pwd']);
-/** What every such name contains, to rule out most names with one test. */
+/** The parts of which every such name contains one, to rule out most names with one test. */
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
-/**
- * A name with one of these endings says where a secret is or what type it has; it is not the secret. SCIM settings are among
- * them.
- */
+/** A field with one of these endings contains the place or the type of a secret, not the secret. SCIM settings are examples. */
 const harmlessEndings = new Set(
   'ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '),
 );
@@ -45,20 +42,20 @@ const tokenTexts = [
   /(?<!(?<!\\)[\w-])pypi-[\w-]{50,}/g,
   /(?<!(?<!\\)[\w-])AIza[\w-]{35}(?![\w-])/g,
 ];
-/** How such tokens begin: if a reference is expected, text with such a beginning is the token itself. */
+/** The beginnings of such tokens: if a reference is expected, text with such a beginning is the token itself. */
 const tokenStart =
   /^(?:gh[oprsu]_|github_pat_|glpat-|xox[a-z]-|AKIA|ASIA|eyJ|sk-|hv[sbr]\.|[ps]at\.|dckr_[po]at_|npm_[A-Za-z\d]{36}$|pypi-[\w-]{50}|AIza[\w-]{35}$|-----BEGIN)/;
 
 const privateKey =
   /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----(?:[^-]|-(?!----))*-----END [A-Z0-9 ]{11,40}-----/g;
-/** What is certainly a secret, in any text. */
+/** Patterns of certain secrets, in any text. */
 const certainTexts = [...tokenTexts, privateKey];
-/** What is a secret because of the text around it; the first group is the secret. */
+/** Patterns of secrets by the text around them; the first group is the secret. */
 const surroundedTexts = [
   /:\/\/[^\s/:@<>]*:([^\s/@<>]+)@/g,
   /(?<!\w)authorization["']?\s{0,9}[:=]\s{0,9}["']?(?:basic|bearer|token)\s{1,9}([^\s"'<>]{6,})/gi,
 ];
-/** What every such text contains, to rule out most texts with one test. */
+/** The parts of which every such text contains one, to rule out most texts with one test. */
 const secretMark =
   /[ps]at\.|eyJ|gh[oprsu]_|github_pat_|gl[a-z]{2,5}-|xox[a-z]-|A[KS]IA|dckr_|hv[sbr]\.|sk[-_]|rk_|npm_|pypi-|AIza|-----BEGIN|:\/\/|authorization/i;
 
@@ -67,7 +64,7 @@ const assignment = /(?<![\w-])(-{0,2})([A-Za-z_][\w.-]{0,60})(["']?[^\S\n]{0,2}[
 /** A value in quotes, or up to the next blank or separator, unless an expression or a call follows. */
 const quoted = /"([^"\n]+)"|'([^'\n]+)'/y;
 const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?![`<({[$])/y;
-/** What refers to a value that is elsewhere, or to none. */
+/** References to a value that is elsewhere, or to none. */
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
@@ -90,7 +87,7 @@ export function looksLikeToken(text: string): boolean {
  */
 export function secretsOf(value: unknown): FoundSecret[] {
   const found: FoundSecret[] = [];
-  // The path to the present value: a copy of it is made only where something is found.
+  // The path to the current value, which is copied only if something is found.
   const path: (string | number)[] = [];
   visit(value, 'text');
   return found;
@@ -135,7 +132,7 @@ export function secretsOf(value: unknown): FoundSecret[] {
   }
 }
 
-/** What a field's name says about its value: a secret, a mapping of secrets, or the name of a secret. */
+/** The kind of value by the field's name: a secret, a mapping of secrets, or the name of a secret. */
 type Role = 'text' | 'secret' | 'secrets' | 'reference';
 
 function roleOf(entry: Readonly<Record<string, unknown>>, key: string, parent: Role): Role {
@@ -149,7 +146,7 @@ function isMapping(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The secrets within a text: certain ones, and those recognized by the text around them. */
+/** The secrets in a text: certain ones, and those recognized by the text around them. */
 function* secretsInText(text: string): Generator<readonly [string, Origin]> {
   if (secretMark.test(text)) {
     for (const pattern of certainTexts) for (const [secret] of text.matchAll(pattern)) yield [secret, 'credential'];
@@ -162,7 +159,7 @@ function* secretsInText(text: string): Generator<readonly [string, Origin]> {
 
 /** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
 function* assignedIn(text: string): Generator<string> {
-  // What is a value is not read again as a name, so the time is linear in the text.
+  // A value is not read again as a name, so the time is linear in the text.
   let behind = 0;
   for (const { 0: match, 1: dashes = '', 2: name = '', 3: separator = '', index } of text.matchAll(assignment)) {
     const sign = separator.trim().replace(/^["']/, '');

@@ -7,16 +7,13 @@ const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
 const authorization = /^(?:basic|bearer|token)\s+(\S+)$/i;
 
-/**
- * Every form in which a secret may be written, the secret itself first. Forms that decoding turns into one of these are not
- * listed.
- */
+/** Every form in which a secret can be written, the secret itself first. Forms that decode to one of these are not listed. */
 export function formsOf(secret: string): Set<string> {
   const whole = secret.trim();
   const forms = new Set([whole, ...linesOf(whole), ...partsOf(whole)]);
   for (const text of [...forms]) {
     forms.add(text.replace(/\s+/g, ' '));
-    // As it reads after the markup of a web page has been removed.
+    // The form after the markup of a web page has been removed.
     forms.add(
       text
         .replace(/<[^>]*>?/g, ' ')
@@ -30,7 +27,7 @@ export function formsOf(secret: string): Set<string> {
     forms.add(encoded);
     forms.add(encoded.replaceAll('%20', '+'));
     forms.add(encoded.replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`));
-    // As it reads in a text that was decoded more often than the secret was encoded.
+    // The form in a text that was decoded more often than the secret was encoded.
     for (const { text: decoded } of decodingsOf(new View(text))) forms.add(decoded);
   }
   for (const text of base64FormsOf(whole)) {
@@ -54,8 +51,8 @@ function partsOf(text: string): string[] {
 }
 
 /**
- * Base64 of the secret alone, and the characters that it alone decides when 0, 1 or 2 bytes stand before it in a group
- * of three: `base64('user:' + secret)` always contains one of them.
+ * Base64 of the secret alone, and the characters that depend only on it if 0, 1 or 2 bytes precede it in a group of three:
+ * `base64('user:' + secret)` always contains one of them.
  */
 function base64FormsOf(secret: string): string[] {
   const bytes = Buffer.from(secret);
@@ -67,7 +64,7 @@ function base64FormsOf(secret: string): string[] {
   return [bytes.toString('base64'), ...cores];
 }
 
-/** How a view came from another: what was replaced, and by what. */
+/** The step from one view to another: the replaced parts and their replacements. */
 interface Reading {
   readonly of: View;
   readonly pattern: RegExp;
@@ -90,7 +87,7 @@ export class View {
     return text === this.text ? undefined : new View(text, { of: this, pattern, meaning });
   }
 
-  /** Joined spans of this text as spans of the original, where what was replaced counts as one. */
+  /** Joined spans of this text as spans of the original, in which a replaced part counts as one. */
   locate(spans: readonly Span[]): readonly Span[] {
     if (this.#reading === undefined || spans.length === 0) return spans;
     const originOf = createTracer(this.#reading);
@@ -100,8 +97,8 @@ export class View {
 }
 
 /**
- * Finds the span that a character was read from. Call it in the order of the characters: it goes through the text once,
- * because remembering each replacement would take more memory than the text itself.
+ * Finds the original span of a character. Call it in the order of the characters: it goes through the text once, because
+ * storing each replacement would take more memory than the text itself.
  */
 function createTracer({ of, pattern, meaning }: Reading): (at: number) => Span {
   const matches = of.text.matchAll(pattern);
@@ -123,10 +120,10 @@ function createTracer({ of, pattern, meaning }: Reading): (at: number) => Span {
   };
 }
 
-/** How often a text may have been encoded: JSON within JSON within a web page. */
+/** Maximum number of times that a text was encoded: JSON within JSON within a web page. */
 const deepest = 3;
 
-/** How a text reads once it is decoded, and decoded again, as long as there is something to decode. */
+/** The views of a text that is decoded again and again, as long as there is something to decode. */
 export function decodingsOf(view: View): View[] {
   const views: View[] = [];
   let next: View | undefined = view;
@@ -142,7 +139,7 @@ export function withoutSpaces(view: View): View | undefined {
   return view.rewrite(/[\s+]+/g, () => '');
 }
 
-/** JSON, HTML, URL (a run at once, for its characters may be of several bytes) and SQL. */
+/** JSON, HTML, URL (a whole run, because its characters can have several bytes) and SQL. */
 const escapes =
   /\\u[\da-fA-F]{4}|\\[\\"'/bfnrt]|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|amp|lt|gt|quot|apos|nbsp);|(?:%[\da-fA-F]{2})+|''/g;
 

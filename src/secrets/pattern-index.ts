@@ -19,7 +19,7 @@ const powers: readonly [number[], number[]] = [[1], [1]];
  */
 export class PatternIndex {
   readonly #groups = new Map<string, Group>();
-  /** Spares most look-ups in `#groups`. */
+  /** Avoids most look-ups in `#groups`. */
   readonly #beginnings = new Bits();
   #size = 0;
   /** Comparisons of characters and hashes so far: a measure of work that does not depend on the machine's load. */
@@ -63,7 +63,7 @@ interface Entry {
   readonly hashes: readonly number[];
   /** The longest other pattern with which it begins; its index in the group, or -1. */
   readonly prefix: number;
-  /** A shorter pattern with which it begins, so many steps further that every one is found in few. */
+  /** A shorter pattern with which it begins, several steps further, so every one is found in few jumps. */
   readonly jump: number;
 }
 
@@ -121,7 +121,10 @@ function entriesOf(patterns: Iterable<string>): Entry[] {
   return entries;
 }
 
-/** Where to jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally long. */
+/**
+ * The target of the jump from a pattern with this longest prefix: the sum of the two jumps from there, if both are equally
+ * long.
+ */
 function jumpOver(entries: readonly Entry[], depths: readonly number[], prefix: number): number {
   const first = entries[prefix]?.jump ?? -1;
   const second = entries[first]?.jump ?? -1;
@@ -140,7 +143,7 @@ function longestWithin(entries: readonly Entry[], index: number, most: number): 
   return entry?.pattern.length;
 }
 
-/** A text in which patterns are searched: finds in few steps how much of a pattern is at any place. */
+/** A text in which patterns are searched: finds in few steps how much of a pattern matches at any place. */
 class SearchedText {
   readonly length: number;
   comparisons = 0;

@@ -3,24 +3,24 @@ import { Bits, PatternIndex, shortestPattern } from './pattern-index.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /**
- * How certain a secret is. A `credential` was given to the action as one, or is a token by its form; it is always masked. A
- * `payload` secret is a guess from the name of its field, and is not masked within an identifier.
+ * The certainty of a secret. A `credential` was given to the action as one, or is a token by its form; it is always masked. A
+ * `payload` secret is guessed from the name of its field, and is not masked inside an identifier.
  */
 export type Origin = 'credential' | 'payload';
 
 /**
- * Nothing shorter is masked: three letters occur in every second line of a log, and the runner drops job outputs that
- * contain a masked text. A token of the platform is far longer.
+ * Shorter secrets are not masked: three letters occur in every second line of a log, and the runner drops job outputs that
+ * contain masked text. A token of the platform is far longer.
  */
 const shortest = shortestPattern;
 const mask = '***';
 
 /**
- * Least characters of a form that is searched for in a text without its white space, where words run into each other.
+ * Minimum length of a form that is searched for in a text without its white space, in which words are joined.
  */
 const shortestPacked = 12;
 
-/** The secrets of a run in every form in which they may appear: the one place that decides what is shown as `***`. */
+/** The secrets of a run in every form in which they can appear. Only this class decides what is shown as `***`. */
 export class Secrets {
   readonly #origins = new Map<string, Origin>();
   readonly #forms = new PatternIndex();
@@ -29,7 +29,7 @@ export class Secrets {
   readonly #protected = new Set<string>();
   readonly #protectedBits = new Bits();
 
-  /** Registers a secret with all its forms; what has fewer than six characters is left alone. */
+  /** Registers a secret with all its forms, unless it has fewer than six characters. */
   add(value: string, origin: Origin): void {
     if (value.trim().length < shortest) return;
     for (const form of formsOf(value)) {
@@ -79,7 +79,7 @@ export class Secrets {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [this.redact(key), this.redactValue(item)]));
   }
 
-  /** The same for a value that is not an object or a list; those come back as they are. */
+  /** The same for a value that is not an object or a list; those are returned unchanged. */
   redactLeaf(value: unknown): unknown {
     if (typeof value === 'string') return this.redact(value);
     if (typeof value !== 'number' && typeof value !== 'bigint') return value;

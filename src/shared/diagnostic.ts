@@ -1,6 +1,6 @@
 import type { Path } from './object.ts';
 
-/** A position in what the user wrote; line and column count from 1. An inline payload has no file. */
+/** A position in the user's text; line and column count from 1. An inline payload has no file. */
 export interface Location {
   readonly file?: string;
   readonly line: number;
@@ -16,17 +16,17 @@ export interface Pointer {
 /** Every error, warning and notice, from a typing error in a payload to a failed request. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'notice';
-  /** One sentence: what is wrong or failed, with which resource, and what the platform said. */
+  /** One sentence: the problem or failure, the resource, and the platform's message. */
   readonly summary: string;
-  /** What to do about it, as an instruction. */
+  /** The solution, as an instruction. */
   readonly hint?: string;
-  /** Where in the user's files the cause is. */
+  /** The place of the cause in the user's files. */
   readonly location?: Location;
   /** The same inside one document, before its location is known. */
   readonly pointer?: Pointer;
 }
 
-/** An error with its summary and, where they are known, what to do and where. */
+/** An error with its summary and, if known, the hint and the location. */
 export function errorOf(summary: string, more: Pick<Diagnostic, 'hint' | 'location'> = {}): Diagnostic {
   return { severity: 'error', summary, ...more };
 }

@@ -9,7 +9,7 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
   readonly #kept: T[] = [];
   readonly #counts = new Map<T['severity'], number>();
 
-  /** How many were added. */
+  /** The number of added diagnostics. */
   get count(): number {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -20,7 +20,7 @@ export class FirstOfMany<T extends Pick<Diagnostic, 'severity' | 'summary'>> {
     if (count <= MOST) this.#kept.push(diagnostic);
   }
 
-  /** What was kept, in the order in which it was added. */
+  /** The kept diagnostics, in the order in which they were added. */
   all(): T[] {
     const rests = [...this.#counts].flatMap(([severity, count]) => {
       const last = this.#kept.findLast((diagnostic) => diagnostic.severity === severity);

@@ -1,7 +1,7 @@
 /** Identifiers of most resources (docs/platform-api.md, Identifiers). */
 export const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
 
-/** Identifiers of pipelines, of their parts, and of what they refer to: the same without `$`. */
+/** Identifiers of pipelines, of their parts, and of the resources that they refer to: the same without `$`. */
 export const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
 
 /** Identifiers of secrets: the same with `$` and `-`. */

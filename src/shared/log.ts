@@ -1,6 +1,6 @@
 import type { Location } from './diagnostic.ts';
 
-/** Where a run writes its log: a step's log, or a terminal. Secrets are removed from everything it shows. */
+/** The log of a run: a step's log, or a terminal. Secrets are removed from everything it shows. */
 export interface Log {
   /** Masks every secret known so far. Call it before the first line and after each new secret. */
   mask(): void;
@@ -12,12 +12,12 @@ export interface Log {
   notice(text: string, location?: Location): void;
   warning(text: string, location?: Location): void;
   error(text: string, location?: Location): void;
-  /** Puts what `work` logs under a title. Groups do not nest. */
+  /** Groups the lines that `work` logs under a title. Groups do not nest. */
   group<T>(title: string, work: () => Promise<T>): Promise<T>;
   /** The line of a step that is planned or done, the `count`th of `total`. */
   step(line: string, count: number, total: number): void;
   /** Progress of long work: `count` of `total` resources are `done`, such as `read`. */
   progress(count: number, total: number, done: string): void;
-  /** Shows what was kept for the end of the run. Call it once. */
+  /** Shows the lines that were kept for the end of the run. Call it once. */
   flush(): void;
 }

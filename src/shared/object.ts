@@ -50,7 +50,7 @@ export function valueAt(value: unknown, path: Path): unknown {
   );
 }
 
-/** A path in words: `pipeline.stages[0].stage.name`. A name that is long or contains odd characters is cut and quoted. */
+/** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
 export function formatPath(path: Path): string {
   const words = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`;
@@ -68,14 +68,14 @@ function cut(text: string): string {
 export interface Field {
   readonly key: string;
   readonly value: unknown;
-  /** Made when it is read: the paths of all fields take more time and room than the value. */
+  /** Computed on demand: the paths of all fields take more time and memory than the value. */
   readonly path: Path;
 }
 
-/** A value on the way through another one. */
+/** A value inside another one, during a walk. */
 interface Place {
   readonly value: unknown;
-  /** The name or index by which it is in the value above; absent for the outermost. */
+  /** Its name or index in the value above; absent for the outermost. */
   readonly part?: string | number;
   readonly above?: Place;
 }
@@ -108,7 +108,7 @@ function pathTo(last: Place): Path {
   return path.reverse();
 }
 
-/** Compares two paths by their place in the document; a value comes before what it contains. */
+/** Compares two paths by their place in the document; a value comes before its content. */
 export function compareByPosition(value: unknown): (one: Path, other: Path) => number {
   const known = new Map<unknown, ReadonlyMap<string, number>>();
   const positionsIn = (holder: unknown): ReadonlyMap<string, number> => {

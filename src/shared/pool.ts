@@ -1,4 +1,4 @@
-/** Runs `work` over the items in their order, at most `size` at a time. After a rejection nothing more is begun. */
+/** Runs `work` over the items in their order, at most `size` at a time. After a rejection, starts no more work. */
 export async function runPool<T>(size: number, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let stopped = false;
   const queue = items.values();
@@ -22,8 +22,8 @@ export async function runPool<T>(size: number, items: readonly T[], work: (item:
 export type GrowingWork = () => Promise<readonly GrowingWork[]>;
 
 /**
- * Does the work and all that it finds, at most `size` at a time, in the order in which it was found. After a rejection
- * nothing more is begun.
+ * Does the work and all work that it finds, at most `size` at a time, in the order in which it was found. After a rejection,
+ * starts no more work.
  */
 export async function runGrowing(size: number, first: readonly GrowingWork[]): Promise<void> {
   const waiting = [...first];

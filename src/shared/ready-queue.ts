@@ -1,7 +1,7 @@
 /**
  * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
- * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection nothing more
- * is begun, and the result rejects with it once all that was begun has ended. Rejects where dependencies form a cycle.
+ * ready, the first in the list goes first; dependencies outside the list count as done. After a rejection, starts no more work,
+ * and rejects with it when all started work has ended. Rejects if dependencies form a cycle.
  */
 export function runWhenReady<T>(
   size: number,
@@ -38,11 +38,11 @@ export function runWhenReady<T>(
   });
 }
 
-/** Which items may begin, by their positions in the list. */
+/** The items that may start, by their positions in the list. */
 class ReadyQueue<T> {
-  /** Positions of the items that may begin, in reverse order. */
+  /** Positions of the items that may start, in reverse order. */
   readonly #ready: number[];
-  /** For each item, how many others it still waits for. */
+  /** For each item, the number of others that it still waits for. */
   readonly #open: number[];
   /** For each item, the positions of those that wait for it. */
   readonly #dependents: readonly number[][];
@@ -64,7 +64,7 @@ class ReadyQueue<T> {
     return this.#left === 0;
   }
 
-  /** The first item that may begin; `undefined` if none may yet. */
+  /** The first item that may start; `undefined` if there is none yet. */
   take(): number | undefined {
     return this.#ready.pop();
   }

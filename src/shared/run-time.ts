@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** The time that a run has. */
+/** The time limit of a run. */
 export interface RunTime {
   readonly clock: Clock;
   /** Ends the run; its reason says why. */

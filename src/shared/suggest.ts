@@ -1,9 +1,6 @@
 import leven from 'leven';
 
-/**
- * The candidate that a mistyped name most likely means, by edit distance, ignoring case; `undefined` if none is near
- * enough.
- */
+/** The most likely candidate for a mistyped name, by edit distance, ignoring case; `undefined` if none is near enough. */
 export function findNearest(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
   const limit = Math.max(1, Math.floor(wanted.length / 3));

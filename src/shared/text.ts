@@ -1,9 +1,9 @@
-/** The reason that a thrown value gives: the message of an error, anything else as text. */
+/** The reason in a thrown value: the message of an error, or any other value as text. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** The first few of many, and how many more there are: `a, b and 3 more`. */
+/** The first few of many, and the number of others: `a, b and 3 more`. */
 export function shorten(items: readonly string[], most = 5): string {
   const rest = items.length - most;
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
@@ -14,7 +14,7 @@ export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-/** How many of something, for nouns whose plural ends in `s`: `1 second`, `2 seconds`. */
+/** A number with its noun, for nouns with a plural in `s`: `1 second`, `2 seconds`. */
 export function countOf(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -16,7 +16,7 @@ export const gitDetails = {
 };
 export const storeType = oneOf('INLINE', 'REMOTE');
 export const git = { storeType, gitDetails, connectorRef: textOrNull };
-/** The same as services, environments and infrastructure definitions name it. */
+/** The same with the names of services, environments and infrastructure definitions. */
 export const entityGit = {
   deleted: truth,
   storeType,

@@ -3,15 +3,15 @@ import type { JsonSchema } from '../schema.ts';
 /** `data` of the responses about one kind of resource. */
 export interface ShapesOfKind {
   readonly read: JsonSchema;
-  /** An entry of a list; what a read shows, unless given. */
+  /** An entry of a list; by default the same as a read. */
   readonly listed?: JsonSchema;
-  /** After a save; what a read shows, unless given. */
+  /** After a save; by default the same as a read. */
   readonly saved?: JsonSchema;
-  /** After a save that saved nothing, where that is a success. */
+  /** After a save that saved nothing, if that is a success. */
   readonly refused?: JsonSchema;
   /** By the path of a further call. */
   readonly actions?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** `data` by what policies and references call a kind. */
+/** `data` by the name of a kind in policies and references. */
 export type Shapes = Readonly<Record<string, ShapesOfKind>>;

@@ -1,4 +1,4 @@
-/** The least that an action on `@actions/core` can be: the yardstick of bench-startup. */
+/** The smallest possible action with `@actions/core`, for comparison in bench-startup. */
 import * as core from '@actions/core';
 
 core.info(`payload of ${core.getInput('payload').length} characters`);
