@@ -1,6 +1,7 @@
 import { CST, Lexer } from 'yaml';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
+import { unicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField, Payload } from './document.ts';
 import { hasPlaceholder, Placeholders } from './placeholders.ts';
 import { decode } from './text.ts';
@@ -8,7 +9,8 @@ import type { Values } from './values.ts';
 import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 
 /** Characters that a block scalar cannot contain in some version of YAML. */
-const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+const UNPRINTABLE = unicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const PRINTABLE = unicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
 /** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 
@@ -182,7 +184,7 @@ class Replacement {
     const indent = indentBefore(this.#content, header.offset);
     const resolve = (text: string) => resolveBlock(header, indent, text);
     const replaced = this.#placeholders.replaceIn(resolve(source));
-    if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
+    if (!UNPRINTABLE().test(replaced) && resolve(block) === replaced) {
       this.#edits.push({ start, end, text: block, lexeme });
       return;
     }
@@ -209,5 +211,5 @@ function indentBefore(content: string, offset: number): number {
 function writeAs(type: ScalarToken['type'], text: string): string {
   if (type === 'double-quoted-scalar') return quoteYaml(text);
   if (type === 'scalar') return writePlainOrQuoted(text);
-  return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+  return PRINTABLE().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }

@@ -3,12 +3,14 @@
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
 
+import { unicodePattern } from '../shared/unicode-pattern.ts';
+
 /** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
-const ESCAPED = /[\p{C}\u2028\u2029]/gu;
+const ESCAPED = unicodePattern(String.raw`[\p{C}\u2028\u2029]`, 'g');
 
 /** Text in double quotes, on one line. */
 export function quoteYaml(text: string): string {
-  return JSON.stringify(text).replaceAll(ESCAPED, (character) =>
+  return JSON.stringify(text).replaceAll(ESCAPED(), (character) =>
     [...character]
       .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
       .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)

@@ -1,5 +1,6 @@
 import type { RawResponse } from '../http/transport.ts';
 import { type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
+import { unicodePattern } from '../shared/unicode-pattern.ts';
 import type { Response } from './request.ts';
 
 /**
@@ -243,6 +244,7 @@ function withoutRepetition(parts: readonly string[]): readonly string[] {
 const mostParts = 1000;
 /** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
+const controls = unicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
 
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form: Response['form'], body: unknown): boolean {
@@ -257,10 +259,7 @@ export function oneLine(text: string, markup = false): string {
     ? (title?.trim() ? `${title}: ` : '') +
       head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
     : head;
-  const clean = plain
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim()
-    .toWellFormed();
+  const clean = plain.replace(controls(), ' ').trim().toWellFormed();
   return cutTo(clean, 500);
 }
 

@@ -1,7 +1,9 @@
+import { unicodePattern } from '../shared/unicode-pattern.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
+const letterOrDigit = unicodePattern(String.raw`[\p{L}\p{N}]`);
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -42,7 +44,7 @@ function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n|\\n/)
     .map((line) => line.trim())
-    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !armour.test(line));
+    .filter((line) => letterOrDigit().test(line) && !armour.test(line));
 }
 
 function partsOf(text: string): string[] {
