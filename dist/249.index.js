@@ -37,8 +37,8 @@ var diagnostic = __webpack_require__(8648);
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
-// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
-var dist = __webpack_require__(6637);
+// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
+var used = __webpack_require__(1916);
 ;// CONCATENATED MODULE: ./src/export/document-text.ts
 
 /**
@@ -48,7 +48,7 @@ var dist = __webpack_require__(6637);
 function textOfDocument(document) {
     if ('text' in document)
         return document.text;
-    const yaml = (0,dist/* stringify */.As)(document.value, {
+    const yaml = (0,used/* stringify */.As)(document.value, {
         lineWidth: 0,
         compat: 'yaml-1.1',
         singleQuote: false,

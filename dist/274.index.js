@@ -588,6 +588,8 @@ class RequestFailure extends Error {
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
+/* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7751);
+
 
 /**
  * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
@@ -806,6 +808,7 @@ function withoutRepetition(parts) {
 const mostParts = 1000;
 /** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
+const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
 /** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
 function isData(form, body) {
     return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
@@ -818,10 +821,7 @@ function oneLine(text, markup = false) {
         ? (title?.trim() ? `${title}: ` : '') +
             head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
         : head;
-    const clean = plain
-        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
-        .trim()
-        .toWellFormed();
+    const clean = plain.replace(controls(), ' ').trim().toWellFormed();
     return cutTo(clean, 500);
 }
 /**

@@ -24,7 +24,7 @@ var open_client = __webpack_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/order-steps.ts
 var order_steps = __webpack_require__(6813);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __webpack_require__(2446);
+var provisioning_plan = __webpack_require__(401);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts

@@ -29,7 +29,7 @@ var build_graph = __webpack_require__(310);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts
 var provisioning_graph = __webpack_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __webpack_require__(2446);
+var provisioning_plan = __webpack_require__(401);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts

@@ -692,8 +692,8 @@ function splitLines(text) {
     return result;
 }
 
-// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
-var dist = __webpack_require__(6637);
+// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
+var used = __webpack_require__(1916);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(4608);
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
@@ -740,17 +740,17 @@ function readValue(value) {
                 const secret = labels.get(keyOf(path));
                 return secret?.value === String(leaf) ? label(secret) : leaf;
             });
-            return (0,dist/* stringify */.As)(masked, { lineWidth: 0, aliasDuplicateObjects: false });
+            return (0,used/* stringify */.As)(masked, { lineWidth: 0, aliasDuplicateObjects: false });
         },
     };
 }
 /** A text keeps its layout: only the characters of a secret are replaced. Text that is not YAML is searched as plain text. */
 function readText(text) {
-    const document = (0,dist/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
+    const document = (0,used/* parseDocument */.Tp)(text, { merge: true, logLevel: 'silent' });
     const secrets = document.errors.length > 0 ? (0,detect/* secretsOf */.Fj)(text) : (0,detect/* secretsOf */.Fj)(meaningOf(document) ?? text);
     const fields = secrets.flatMap((secret) => {
         const node = document.errors.length > 0 ? undefined : document.getIn(secret.path, true);
-        const isWhole = (0,dist/* isScalar */.jn)(node) && String(node.value) === secret.value;
+        const isWhole = (0,used/* isScalar */.jn)(node) && String(node.value) === secret.value;
         return isWhole && node.range ? [{ secret, from: node.range[0], to: node.range[1] }] : [];
     });
     fields.sort((a, b) => b.from - a.from);

@@ -157,13 +157,16 @@ __webpack_require__.d(__webpack_exports__, {
   T: () => (/* binding */ replaceValues)
 });
 
-// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
-var dist = __webpack_require__(6637);
+// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
+var used = __webpack_require__(1916);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
+// EXTERNAL MODULE: ./src/shared/unicode-pattern.ts
+var unicode_pattern = __webpack_require__(7751);
 ;// CONCATENATED MODULE: ./src/payload/placeholders.ts
+
 /** The beginning of every placeholder. */
 const OPENING = /\$\{\{\s*values\b/;
 const PLACEHOLDERS = /\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}/g;
@@ -171,7 +174,7 @@ const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** Everything that looks like a placeholder, valid or not. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
-const SIMPLE_TEXT = /^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$/u;
+const SIMPLE_TEXT = (0,unicode_pattern/* unicodePattern */.g)(String.raw `^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 function hasPlaceholder(text) {
     return OPENING.test(text);
@@ -247,7 +250,7 @@ class Placeholders {
     }
     /** Whether no value, and no placeholder, changes the lines of a block scalar or their indentation. */
     areSimpleIn(source) {
-        return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = '']) => SIMPLE_TEXT.test(placeholder) && SIMPLE_TEXT.test(this.#textOf(name)));
+        return Array.from(source.matchAll(PLACEHOLDERS)).every(([placeholder, name = '']) => SIMPLE_TEXT().test(placeholder) && SIMPLE_TEXT().test(this.#textOf(name)));
     }
     /** A text with values in place of its placeholders; `indentation` begins each line of a value after the first. */
     replaceIn(text, indentation = '') {
@@ -292,11 +295,12 @@ var payload_text = __webpack_require__(8461);
  * Writes values as YAML that means the same in YAML 1.1 and YAML 1.2; quoted text also means the same in JSON. The platform
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
+
 /** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
-const ESCAPED = /[\p{C}\u2028\u2029]/gu;
+const ESCAPED = (0,unicode_pattern/* unicodePattern */.g)(String.raw `[\p{C}\u2028\u2029]`, 'g');
 /** Text in double quotes, on one line. */
 function quoteYaml(text) {
-    return JSON.stringify(text).replaceAll(ESCAPED, (character) => [...character]
+    return JSON.stringify(text).replaceAll(ESCAPED(), (character) => [...character]
         .flatMap((point) => Array.from({ length: point.length }, (_unit, index) => point.charCodeAt(index)))
         .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
         .join(''));
@@ -330,8 +334,10 @@ function writeFlowYaml(value) {
 
 
 
+
 /** Characters that a block scalar cannot contain in some version of YAML. */
-const UNPRINTABLE = /(?![\t\n])[\p{C}\u2028\u2029]/u;
+const UNPRINTABLE = (0,unicode_pattern/* unicodePattern */.g)(String.raw `(?![\t\n])[\p{C}\u2028\u2029]`);
+const PRINTABLE = (0,unicode_pattern/* unicodePattern */.g)(String.raw `^[^\p{C}\u2028\u2029]*$`);
 /** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 /**
@@ -406,10 +412,10 @@ class Replacement {
         const scalarOf = (type, source) => {
             return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder: takePlaceholders(source) };
         };
-        for (const source of new dist/* Lexer */.JG().lex(this.#content)) {
+        for (const source of new used/* Lexer */.JG().lex(this.#content)) {
             if (this.#content.length <= LARGEST_REMEMBERED)
                 this.#lexemes.push(source);
-            const type = dist/* CST */.DB.tokenType(source);
+            const type = used/* CST */.DB.tokenType(source);
             // Marks for the parser, which are not in the text.
             if (type === 'doc-mode' || type === 'flow-error-end')
                 continue;
@@ -453,7 +459,7 @@ class Replacement {
             this.#placeholders.warnOfKey(offset);
             return;
         }
-        const { value: written } = dist/* CST */.DB.resolveAsScalar({ type, offset, source, indent: 0 }, true);
+        const { value: written } = used/* CST */.DB.resolveAsScalar({ type, offset, source, indent: 0 }, true);
         const replaced = this.#placeholders.valueOf(written, offset, source);
         if (replaced === undefined)
             return;
@@ -485,7 +491,7 @@ class Replacement {
         const indent = indentBefore(this.#content, header.offset);
         const resolve = (text) => resolveBlock(header, indent, text);
         const replaced = this.#placeholders.replaceIn(resolve(source));
-        if (!UNPRINTABLE.test(replaced) && resolve(block) === replaced) {
+        if (!UNPRINTABLE().test(replaced) && resolve(block) === replaced) {
             this.#edits.push({ start, end, text: block, lexeme });
             return;
         }
@@ -498,7 +504,7 @@ class Replacement {
 /** The text of a block scalar. */
 function resolveBlock({ offset, source: header }, indent, source) {
     const props = [{ type: 'block-scalar-header', offset, indent, source: header }];
-    return dist/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
+    return used/* CST */.DB.resolveAsScalar({ type: 'block-scalar', offset, indent, props, source }, true).value;
 }
 /** The indentation of the map or list in which a block scalar begins at this offset. */
 function indentBefore(content, offset) {
@@ -511,7 +517,7 @@ function writeAs(type, text) {
         return quoteYaml(text);
     if (type === 'scalar')
         return writePlainOrQuoted(text);
-    return /^[^\p{C}\u2028\u2029]*$/u.test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
+    return PRINTABLE().test(text) ? `'${text.replaceAll("'", "''")}'` : quoteYaml(text);
 }
 
 

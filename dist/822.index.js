@@ -1094,7 +1094,7 @@ async function read(request, task, reader) {
 }
 
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __webpack_require__(2446);
+var provisioning_plan = __webpack_require__(401);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts

@@ -331,8 +331,8 @@ function behind(expression, content, offset) {
 
 // EXTERNAL MODULE: ./src/payload/text.ts
 var payload_text = __webpack_require__(8461);
-// EXTERNAL MODULE: ../node_modules/yaml/dist/index.js
-var dist = __webpack_require__(6637);
+// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
+var used = __webpack_require__(1916);
 // EXTERNAL MODULE: ./src/payload/platform-yaml.ts
 var platform_yaml = __webpack_require__(189);
 ;// CONCATENATED MODULE: ./src/payload/yaml-checks.ts
@@ -341,10 +341,10 @@ var platform_yaml = __webpack_require__(189);
 /** Whether a document begins like JSON or with a comment of JavaScript, or is in brackets in a file that is named as JSON. */
 function isMeantAsJson(text, contents) {
     const start = startOf(contents);
-    if ((0,dist/* isScalar */.jn)(contents))
+    if ((0,used/* isScalar */.jn)(contents))
         return /^\/[/*]/.test(contents.source ?? '');
     JSON_START.lastIndex = start;
-    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,dist/* isCollection */.P3)(contents) && contents.flow === true);
+    return JSON_START.test(text.content) || ((0,payload_text/* isNamedJson */.A)(text) && (0,used/* isCollection */.P3)(contents) && contents.flow === true);
 }
 const JSON_START = /\{\s*(?:"|\/[/*])|\[\s*(?:[{["]|\/[/*])/y;
 /** How other languages write null and NaN. */
@@ -463,7 +463,7 @@ class YamlBuilder {
     /** @param depth levels of nesting down to this node, itself included */
     item(ast, depth) {
         const start = startOf(ast);
-        if ((0,dist/* isAlias */.Vj)(ast))
+        if ((0,used/* isAlias */.Vj)(ast))
             return this.#alias(ast.source, start, depth);
         const { anchor } = ast;
         if (anchor)
@@ -474,13 +474,13 @@ class YamlBuilder {
         return item;
     }
     #fresh(ast, start, depth) {
-        if ((0,dist/* isScalar */.jn)(ast))
+        if ((0,used/* isScalar */.jn)(ast))
             return this.#scalar(ast, start);
         if (depth > MAX_DEPTH) {
             this.#giveUp(() => this.#found.tooDeep(start));
             return nothing(start);
         }
-        return (0,dist/* isSeq */.oP)(ast)
+        return (0,used/* isSeq */.oP)(ast)
             ? this.#list(ast, start, depth)
             : this.#mapping(ast, start, depth);
     }
@@ -538,7 +538,7 @@ class YamlBuilder {
         let weight = 1;
         for (const { key, value } of ast.items) {
             const keyStart = startOf(key);
-            const merging = (0,dist/* isScalar */.jn)(key) && typeof key.value === 'symbol';
+            const merging = (0,used/* isScalar */.jn)(key) && typeof key.value === 'symbol';
             const name = merging ? undefined : this.#key(key, keyStart, depth);
             const before = this.#found.count;
             const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
@@ -564,14 +564,14 @@ class YamlBuilder {
         return { value: Object.fromEntries(values), node: { start, parts }, height: height + 1, weight };
     }
     #key(ast, start, depth) {
-        if ((0,dist/* isScalar */.jn)(ast)) {
+        if ((0,used/* isScalar */.jn)(ast)) {
             const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
             if (ast.anchor)
                 this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
             this.#checks.checkText(ast, start);
             return name;
         }
-        const { value } = (0,dist/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
+        const { value } = (0,used/* isAlias */.Vj)(ast) ? this.#alias(ast.source, start, depth) : { value: ast };
         if (typeof value !== 'object' || value === null)
             return String(value);
         this.#found.error(start, "A key must be a single value, but this one is a mapping or a list; quote it if it is text such as '{{ name }}'.");
@@ -624,7 +624,7 @@ class YamlBuilder {
 }
 /** The scalar texts of a mapping, which may name its other fields. */
 function textsOf({ items }) {
-    const texts = items.flatMap(({ key, value }) => (0,dist/* isScalar */.jn)(key) && (0,dist/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
+    const texts = items.flatMap(({ key, value }) => (0,used/* isScalar */.jn)(key) && (0,used/* isScalar */.jn)(value) && typeof value.value === 'string' ? [[String(key.value), value.value]] : []);
     return Object.fromEntries(texts);
 }
 /** The entries of a list, as far as merging needs them. */
@@ -708,7 +708,7 @@ class Openings {
                 ranges.push([range[0], range[1]]);
         };
         if (this.#document)
-            (0,dist/* visit */.YR)(this.#document, { [this.#sort]: keep });
+            (0,used/* visit */.YR)(this.#document, { [this.#sort]: keep });
         return ranges;
     }
 }
@@ -827,7 +827,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
         const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
         return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
     }
-    const composer = new dist/* Composer */.Dk({
+    const composer = new used/* Composer */.Dk({
         schema: 'core',
         merge: true,
         resolveKnownTags: false,
@@ -846,7 +846,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     }
     // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
     let latest;
-    const tokens = new Tokens(lexemes ?? new dist/* Lexer */.JG().lex(content), largest);
+    const tokens = new Tokens(lexemes ?? new used/* Lexer */.JG().lex(content), largest);
     for (const document of composer.compose(tokens.read())) {
         if (latest !== undefined)
             yield* read(latest, document);
@@ -873,7 +873,7 @@ function tooLarge(largest) {
     return `The document is too large for YAML: more than ${most} words, punctuation marks and spaces; split it, or write it as JSON.`;
 }
 /** The markers that the lexer reports in addition to the text. */
-const HINTS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
+const HINTS = new Set([used/* CST */.DB.DOCUMENT, used/* CST */.DB.FLOW_END, used/* CST */.DB.SCALAR]);
 /** The tokens of a text, as far as each of its documents fits into memory. */
 class Tokens {
     /** The offset at which the first document exceeds the limit. */
@@ -889,7 +889,7 @@ class Tokens {
         this.#largest = largest;
     }
     *read() {
-        const parser = new dist/* Parser */.iX();
+        const parser = new used/* Parser */.iX();
         let count = 0;
         let offset = 0;
         let hasExplicitKey = false;
@@ -950,7 +950,7 @@ function unreadable(text, tell) {
     return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
 }
 function isEmpty({ contents, errors }) {
-    return errors.length === 0 && (0,dist/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
+    return errors.length === 0 && (0,used/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
 }
 function readDocument(text, document, span, { tabs, dropped }) {
     const found = new Diagnostics(text);
@@ -1152,7 +1152,7 @@ function createSlicer(bytes, { content, skipped }) {
 /* harmony export */   t: () => (/* binding */ readOtherwise),
 /* harmony export */   y: () => (/* binding */ readAsPlatform)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6637);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1916);
 
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];

@@ -595,8 +595,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(4124);
+// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
+var used = __webpack_require__(3374);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(4608);
 // EXTERNAL MODULE: ./src/shared/identifier.ts
@@ -706,10 +706,10 @@ const SECRET = /secret|token|password/i;
 const fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
-    description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
-    accountIdentifier: (0,dist/* nullish */.cl)(schema/* text */.Qq),
-    orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
-    projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; requires `orgIdentifier`.'),
+    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    accountIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
+    projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; requires `orgIdentifier`.'),
     tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
     spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
@@ -833,14 +833,14 @@ function commonFields(what) {
     return {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
-        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
     };
 }
 /** A field whose content the action does not check. */
-const fields_open = (0,dist/* optional */.lq)((0,dist/* unknown */.L5)());
+const fields_open = (0,used/* optional */.lq)((0,used/* unknown */.L5)());
 
 ;// CONCATENATED MODULE: ./src/kinds/environment.ts
 
@@ -864,7 +864,7 @@ const environment = (0,kinds_define/* defineKind */.W)({ name: 'environment', ke
     summary: 'An environment, below the key `environment`.',
     fields: {
         ...commonFields('the environment'),
-        type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
         variables: fields_open,
         overrides: fields_open,
     },
@@ -1118,7 +1118,7 @@ const organization = (0,kinds_define/* defineKind */.W)({ name: 'organization', 
     fields: {
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
@@ -1155,7 +1155,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay inpu
     fields: {
         ...commonFields('the overlay input set'),
         pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
-        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,dist/* pipe */.Fs)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,dist/* minLength */.Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
+        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,used/* pipe */.Fs)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,used/* minLength */.Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
     ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
@@ -1196,11 +1196,11 @@ const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,sc
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
 /** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
-const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZ)(() => stepItem))));
+const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stepItem))));
 const stepFields = {
-    identifier: (0,dist/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
-    name: (0,dist/* nullish */.cl)(schema/* text */.Qq),
-    type: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    identifier: (0,used/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
+    name: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,used/* nullish */.cl)(schema/* text */.Qq),
     spec: (0,schema/* maybe */.no)(pipeline_open),
     template: (0,schema/* maybe */.no)(pipeline_open),
     failureStrategies,
@@ -1212,39 +1212,39 @@ const stepParts = {
     insert: (0,schema/* maybe */.no)(pipeline_open),
 };
 const stepItem = (0,schema/* map */.Tj)(stepParts);
-const stage = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.Fs)((0,schema/* map */.Tj)({
+const stage = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)({
     identifier: schema/* pipelineIdentifier */.EN,
     name: schema/* filledText */.Uq,
-    description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
-    type: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,used/* nullish */.cl)(schema/* text */.Qq),
     template: (0,schema/* maybe */.no)(pipeline_open),
     spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
-}), (0,dist/* forward */.sY)((0,dist/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
-const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,dist/* lazy */.RZ)(() => stageItem))));
+const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
 const nothing = { type: 'null' };
-const stageItem = (0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,dist/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,used/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 const pipeline_fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
-    description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
     tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
-    orgIdentifier: (0,dist/* nullish */.cl)(schema/* text */.Qq),
-    projectIdentifier: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+    orgIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    projectIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
     allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether selected stages can be run.'),
     stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
     template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
-    delegateSelectors: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
-    fixedInputsOnRerun: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
-    flowControl: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
-    notificationRules: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
-    properties: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
-    timeout: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
-    variables: (0,dist/* optional */.lq)((0,dist/* unknown */.L5)()),
+    delegateSelectors: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    fixedInputsOnRerun: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    flowControl: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    notificationRules: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    properties: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    timeout: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    variables: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
 };
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_WAY = new Set([
@@ -1430,12 +1430,12 @@ const project = (0,kinds_define/* defineKind */.W)({ name: 'project', key: 'proj
     noun: 'a project',
     summary: 'A project, below the key `project`.',
     fields: {
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
+        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
         modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform enables all of them.'),
-        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
     },
     names: schema/* plainName */.MH,
@@ -1568,9 +1568,9 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({ name: 'resource group
     fields: {
         ...commonFields('the resource group'),
         color: fields_open,
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
         includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
-            filter: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
+            filter: (0,schema/* described */.WY)((0,used/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
             orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
             projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
         }))), 'Scopes whose resources the group contains; defaults to its own scope.'),
@@ -1701,7 +1701,7 @@ const role = (0,kinds_define/* defineKind */.W)({ name: 'role', key: 'role' }, (
     fields: {
         ...commonFields('the role'),
         permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
+        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
     names: schema/* plainName */.MH,
     findings: (config, path) => refuseManaged(config, path, 'roles'),
@@ -1760,7 +1760,7 @@ const PRINCIPALS = {
     SERVICE: { word: 'service' },
     API_KEY: { word: 'api-key' },
 };
-const level = (0,dist/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
+const level = (0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
 function levelIn(value) {
     const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
     return shared_scope/* levels */.yr.find((name) => name === found);
@@ -1912,14 +1912,14 @@ const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignme
     noun: 'a role assignment',
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
-        identifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
+        identifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
         roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
         roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
         resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
         principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
+            type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
             identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
@@ -2109,16 +2109,16 @@ const secret = (0,kinds_define/* defineKind */.W)({ name: 'secret', key: secret_
     noun: 'a secret',
     summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
     fields: {
-        type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
+        type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,schema/* described */.WY)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
-        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
+        identifier: (0,schema/* described */.WY)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
         tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the secret.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the secret.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the secret.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the secret.'),
         spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            secretManagerIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
-            valueType: (0,schema/* described */.WY)((0,dist/* nullish */.cl)((0,dist/* picklist */.KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            secretManagerIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,schema/* described */.WY)((0,used/* nullish */.cl)((0,used/* picklist */.KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
             value: (0,schema/* described */.WY)(fields_open, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
             auth: (0,schema/* described */.WY)(fields_open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
         }), 'Where the value is; the fields depend on `type`.'),
@@ -2384,8 +2384,8 @@ const serviceOverride = (0,kinds_define/* defineKind */.W)({ name: 'service over
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
         environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
         serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
         infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
@@ -2533,8 +2533,8 @@ const template = (0,kinds_define/* defineKind */.W)({ name: 'template', key: tem
     summary: 'A version of a template, below the key `template`.',
     fields: {
         ...commonFields('the template'),
-        versionLabel: (0,schema/* described */.WY)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
+        versionLabel: (0,schema/* described */.WY)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
         spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
         icon: fields_open,
         variables: fields_open,
@@ -2704,8 +2704,8 @@ const userGroup = (0,kinds_define/* defineKind */.W)({ name: 'user group', key: 
     summary: 'A user group, below the key `userGroup`.',
     fields: {
         ...commonFields('the user group'),
-        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,dist/* pipe */.Fs)(schema/* text */.Qq, (0,dist/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
-        notificationConfigs: (0,schema/* described */.WY)((0,dist/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where notifications to the group are sent.'),
+        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
+        notificationConfigs: (0,schema/* described */.WY)((0,used/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where notifications to the group are sent.'),
         isSsoLinked: fields_open,
         ssoGroupId: fields_open,
         ssoGroupName: fields_open,
@@ -2775,12 +2775,12 @@ const variable = (0,kinds_define/* defineKind */.W)({ name: 'variable', key: 'va
     fields: {
         name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
         identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
-        description: (0,dist/* nullish */.cl)(schema/* text */.Qq),
-        orgIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Organization of the variable.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'Project of the variable.'),
-        type: (0,schema/* described */.WY)((0,dist/* literal */.eu)('String', 'must be String'), 'String, the only type.'),
+        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the variable.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the variable.'),
+        type: (0,schema/* described */.WY)((0,used/* literal */.eu)('String', 'must be String'), 'String, the only type.'),
         spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            valueType: (0,schema/* described */.WY)((0,dist/* literal */.eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+            valueType: (0,schema/* described */.WY)((0,used/* literal */.eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
             fixedValue: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'The value.'),
         }), 'The value.'),
     },
@@ -2976,8 +2976,8 @@ __webpack_require__.d(__webpack_exports__, {
   W: () => (/* binding */ settings)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/dist/index.mjs
-var dist = __webpack_require__(4124);
+// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
+var used = __webpack_require__(3374);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -3263,13 +3263,13 @@ var ui_path = __webpack_require__(6477);
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
-    value: (0,schema/* described */.WY)((0,dist/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
+    value: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
     allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override it; false deletes their overrides.'),
-    updateType: (0,schema/* described */.WY)((0,dist/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
+    updateType: (0,schema/* described */.WY)((0,used/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 };
-const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,dist/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,dist/* forward */.sY)(
+const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,used/* forward */.sY)(
 // `RESTORE` goes back to the default and needs no value (docs/platform-api.md, Settings).
-(0,dist/* partialCheck */.qT)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
+(0,used/* partialCheck */.qT)([['value'], ['updateType']], ({ updateType, value }) => updateType === 'RESTORE' || typeof value === 'string', schema/* text */.Qq.message), ['value'])), {
     if: { properties: { updateType: { const: 'UPDATE' } } },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: ['value'], properties: { value: { type: 'string' } } },
@@ -3916,7 +3916,7 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4124);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3374);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4608);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6599);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7700);

@@ -66,7 +66,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4543);
 /* harmony import */ var _report_publish_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1424);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3808);
-/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3906);
+/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1354);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(932);
 
 
@@ -1065,7 +1065,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(459), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(272), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
@@ -1075,14 +1075,14 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(459), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(272), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(630), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(630), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(637), __nccwpck_require__.e(124), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(459), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(272), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -2181,7 +2181,7 @@ function toHtml(text) {
 
 /***/ }),
 
-/***/ 3906:
+/***/ 1354:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2248,7 +2248,7 @@ class RunnerFiles {
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+;// CONCATENATED MODULE: ./node_modules/@actions/core/used.mjs
 // .bundle/node_modules/@actions/core/lib/command.js
 
 
@@ -2980,20 +2980,25 @@ function hash(text, at) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   H: () => (/* binding */ readable)
 /* harmony export */ });
+/* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7751);
+
 /**
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
  * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
-const invisible = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const invisible = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
+const ordinary = /^[\t\n -~]*$/;
 /**
  * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
  * removed once more at the end, because removing characters can join the parts of one.
  */
 function readable(text, secrets) {
-    const plain = secrets
-        .redact(text)
+    const redacted = secrets.redact(text);
+    if (redacted === text && ordinary.test(text))
+        return text;
+    const plain = redacted
         .replace(/\r\n?/g, '\n')
-        .replace(invisible, (character) => (character === '\n' || character === '\t' ? character : ''))
+        .replace(invisible(), (character) => (character === '\n' || character === '\t' ? character : ''))
         .toWellFormed();
     return plain === text ? plain : secrets.redact(plain);
 }
@@ -3010,12 +3015,16 @@ __nccwpck_require__.d(__webpack_exports__, {
   S: () => (/* binding */ Secrets)
 });
 
+// EXTERNAL MODULE: ./src/shared/unicode-pattern.ts
+var unicode_pattern = __nccwpck_require__(7751);
 // EXTERNAL MODULE: ./src/secrets/spans.ts
 var secrets_spans = __nccwpck_require__(2278);
 ;// CONCATENATED MODULE: ./src/secrets/encodings.ts
 
+
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
+const letterOrDigit = (0,unicode_pattern/* unicodePattern */.g)(String.raw `[\p{L}\p{N}]`);
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -3053,7 +3062,7 @@ function linesOf(text) {
     return text
         .split(/\r\n|\r|\n|\\n/)
         .map((line) => line.trim())
-        .filter((line) => /[\p{L}\p{N}]/u.test(line) && !armour.test(line));
+        .filter((line) => letterOrDigit().test(line) && !armour.test(line));
 }
 function partsOf(text) {
     if (jwt.test(text))
@@ -3620,10 +3629,24 @@ function capitalize(text) {
 
 /***/ }),
 
-/***/ 181:
-/***/ ((module) => {
+/***/ 7751:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("buffer");
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   g: () => (/* binding */ unicodePattern)
+/* harmony export */ });
+/**
+ * A pattern with Unicode properties (`\p{…}`), made when it is first used: JavaScript engines look the properties up even
+ * when they only read a literal, which takes a run milliseconds for each.
+ */
+function unicodePattern(source, flags = '') {
+    let pattern;
+    return () => {
+        pattern ??= new RegExp(source, `${flags}u`);
+        return pattern;
+    };
+}
+
 
 /***/ }),
 
@@ -3736,13 +3759,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-/***/ }),
-
-/***/ 8551:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ })
 

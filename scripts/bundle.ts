@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 import { licensesOf, type Module } from './licenses.ts';
 
@@ -33,10 +32,15 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
 /** The copy of a program's sources, which is inside the project so packages are found. */
 const copyOfSources = '.bundle';
 /**
- * Imports from packages of which a program uses a small part. ncc leaves out files that are not used, but no part of a file,
- * and Node reads all of it at every start.
+ * Imports from packages of which a program uses a small part, and the files that have it as ES modules. ncc leaves out files
+ * that are not used, but no part of a file, and Node reads all of it at every start.
  */
-const partlyUsed = ['@actions/core', '@noble/hashes/sha2.js', 'valibot'];
+const partlyUsed = {
+  '@actions/core': 'lib/core.js',
+  '@noble/hashes/sha2.js': 'sha2.js',
+  valibot: 'dist/index.mjs',
+  yaml: 'browser/index.js',
+};
 
 /** How a program is bundled from a copy of its sources. */
 interface FromSources {
@@ -65,7 +69,8 @@ export function bundleSources(entry: string, target: string, { sources, whole, s
     }
     write('package.json', readFileSync('package.json', 'utf8'));
     write('tsconfig.json', configWith(standIns));
-    for (const specifier of partlyUsed) copyUsedPart(specifier, files.map(({ text }) => text).join('\n'));
+    const texts = files.map(({ text }) => text).join('\n');
+    for (const [specifier, file] of Object.entries(partlyUsed)) copyUsedPart(specifier, file, texts);
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
     if (whole && programs.length > 1)
@@ -93,27 +98,30 @@ function write(name: string, text: string): void {
  * Copies the package of an import to where the copied sources find it first, with only what they import of it. None of these
  * packages does anything when it is loaded. Throws if an import does not exist.
  */
-function copyUsedPart(specifier: string, sources: string): void {
+function copyUsedPart(specifier: string, file: string, sources: string): void {
   const imports = sources.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${specifier}';`, 'gm'));
   const all = [...imports].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
   const used = [...new Set(all)].filter((one) => one !== '' && !one.startsWith('type ')).sort();
   if (used.length === 0) return;
-  const original = join('node_modules', packageOf(specifier));
-  const file = relative(original, fileURLToPath(import.meta.resolve(specifier)));
-  const copy = join(copyOfSources, original);
-  cpSync(original, copy, { recursive: true });
+  const name = packageOf(specifier);
+  const original = join('node_modules', name);
+  cpSync(original, join(copyOfSources, original), { recursive: true });
   const description = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8'));
-  write(join(original, 'package.json'), JSON.stringify({ ...description, sideEffects: false }));
+  const exports = { [specifier.replace(name, '.')]: `./${usedPart}` };
+  write(join(original, 'package.json'), JSON.stringify({ ...description, exports, sideEffects: false }));
   const { outputFiles } = buildSync({
-    stdin: { contents: `export { ${used.join(', ')} } from './${file}';`, resolveDir: copy },
+    stdin: { contents: `export { ${used.join(', ')} } from './${file}';`, resolveDir: join(copyOfSources, original) },
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     write: false,
   });
-  write(join(original, file), outputFiles[0]?.text ?? '');
+  write(join(original, usedPart), outputFiles[0]?.text ?? '');
 }
+
+/** The file that a copied package consists of. */
+const usedPart = 'used.mjs';
 
 /** The name of the package that an import names. */
 function packageOf(specifier: string): string {
