@@ -277,7 +277,7 @@ function comparable(fields, other) {
 function platformDifferences(desired, { text }, known, key) {
     if (text === undefined || text === desired)
         return [];
-    const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.y)(one), key));
+    const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.yr)(one), key));
     if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
         return [];
     const paths = new Set(known.map(({ path }) => path.join('.')));

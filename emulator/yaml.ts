@@ -8,12 +8,26 @@ const maximumTokens = 1_000_000;
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
 
+/** What SnakeYAML refuses as special characters. */
+const special = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
+
+/** What SnakeYAML takes for a decimal number and for a truth value; the others are text. */
+const ownTests: Readonly<Record<string, readonly RegExp[]>> = {
+  'tag:yaml.org,2002:int': [/^[-+]?(?:0|[1-9][0-9_]*)$/],
+  'tag:yaml.org,2002:bool': [
+    /^(?:yes|Yes|YES|true|True|TRUE|on|On|ON)$/,
+    /^(?:no|No|NO|false|False|FALSE|off|Off|OFF)$/,
+  ],
+};
+
 /**
  * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are not text), keys as they are
  * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
  * Throws the first reason why the text is not one valid document.
  */
-export function parseYaml(yaml: string): unknown {
+export function parseYaml(given: string): unknown {
+  const yaml = given.replaceAll(/[\u0085\u2028\u2029]/g, '\n');
+  if (special.test(yaml)) throw new Error('special characters are not allowed');
   refuseExcess(yaml);
   const document = parseDocument(yaml, {
     version: '1.1',
@@ -21,7 +35,7 @@ export function parseYaml(yaml: string): unknown {
     merge: false,
     uniqueKeys: false,
     logLevel: 'error',
-    customTags: (tags) => tags.filter(isKnownTag),
+    customTags: (tags) => tags.filter(isKnownTag).map(withOwnTest),
   });
   const [error] = document.errors;
   if (error) throw new Error(error.message.split(':\n')[0]);
@@ -55,12 +69,20 @@ function isKnownTag(tag: Tags[number]): boolean {
   return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
 
+function withOwnTest(tag: Tags[number]): Tags[number] {
+  if (typeof tag === 'string' || tag.test === undefined || tag.format !== undefined) return tag;
+  const test = ownTests[tag.tag]?.[tag.test.test('false') ? 1 : 0];
+  return test === undefined ? tag : { ...tag, test };
+}
+
 /** Throws before the parser would use seconds and gigabytes for a text made only of brackets. */
 function refuseExcess(yaml: string): void {
   let tokens = 0;
   let open = 0;
   let onLine = 0;
   for (const token of new Lexer().lex(yaml)) {
+    if (token.startsWith('"') && /^"(?:[^\\]|\\[^/])*\\\//.test(token))
+      throw new Error('found unknown escape character /');
     if (++tokens > maximumTokens) throw new Error(`The document has more than ${maximumTokens} tokens`);
     if (token === '[' || token === '{') open++;
     else if (token === ']' || token === '}') open--;

@@ -6,7 +6,8 @@ test('scalars are read by YAML 1.1', () => {
   const rows = [
     ['yes', true],
     ['off', false],
-    ['n', false],
+    ['n', 'n'],
+    ['08', '08'],
     ['1_000', 1000],
     ['010', 8],
     ['0x1F', 31],
@@ -37,6 +38,9 @@ test('anchors, aliases and merge keys are not resolved', () => {
 test('what is not one sound document is refused with its line', () => {
   assert.throws(() => parseYaml('a: [b'), /at line 1, column 6/);
   assert.throws(() => parseYaml('a: 1\n---\nb: 2\n'), /multiple documents/i);
+  assert.throws(() => parseYaml('a: "\u007f"'), /special characters/);
+  assert.throws(() => parseYaml('{"a": "b\\/c"}'), /unknown escape/);
+  assert.deepEqual(parseYaml('# \u2028a: "\\\\/"\n'), { a: '\\/' });
 });
 
 test('a text of brackets is refused before it takes time and memory', () => {

@@ -18,6 +18,12 @@ describe('the platform', () => {
     ['a: |\n  x\n', { a: 'x\n' }],
     ['a: |+\n  x', { a: 'x' }],
     ['a: |\n  x\nb: 1', { a: 'x\n', b: 1 }],
+    ['a: y', { a: 'y' }],
+    ['a: N', { a: 'N' }],
+    ['a: 08', { a: '08' }],
+    ['a: 0x_1f', { a: 31 }],
+    ['a: 12:30', { a: '12:30' }],
+    ['# \u2028b: 1\na: 1', { b: 1, a: 1 }],
     ['a: [', undefined],
   ] as const) {
     it(`reads ${JSON.stringify(text)}`, () => assert.deepEqual(readAsPlatform(text), value));
@@ -33,6 +39,19 @@ describe('a warning says how the platform reads', () => {
     ['a: 010', `\`010\` is read as the number 8 ${quoteIt}`],
     ['a: 0o17', `\`0o17\` is read as the text "0o17" ${quoteIt}`],
     ['a: 1_000', `\`1_000\` is read as the number 1000 ${quoteIt}`],
+    ['a: 08', `\`08\` is read as the text "08" ${quoteIt}`],
+    ['a: 0x0A_74', `\`0x0A_74\` is read as the number 2676 ${quoteIt}`],
+    ['a: 685.230_15e+03', `\`685.230_15e+03\` is read as the number 685230.15 ${quoteIt}`],
+    ['a: 10:30.5', `\`10:30.5\` is read as a number in base 60, which it refuses, ${quoteIt}`],
+    ['a: "b\\\\\\/c"', 'The platform refuses the escape `\\/` in double quotes; write `/`.'],
+    [
+      'a: b # c\u2028d',
+      'The platform reads the character U+2028 as a line break (YAML 1.1), which can end a comment or a value; remove it, or write it as "\\u2028" in double quotes.',
+    ],
+    [
+      "a: 'b\u007F'",
+      'The platform refuses the character U+007F in YAML; remove it, or write it as "\\u007F" in double quotes.',
+    ],
     ['a: .inf', `\`.inf\` is read not as a number ${quoteIt}`],
     ['password: 0123', `This value is read differently from this action ${quoteIt}`],
     ['a:\tb', 'The platform may refuse this tab, which separates parts of YAML; use spaces.'],
@@ -60,6 +79,15 @@ describe('a warning says how the platform reads', () => {
   it('nothing of what both read the same', () => {
     const plain =
       'a: true\nb: 10\nc: -1.5\nd: "yes"\ne: |\n  yes\n\tno\nf: \'010\'\ng: on-call\nh: 2024-01-01\ni: a\t# b\n';
-    assert.deepEqual(warningsOf(plain.replace('\t#', ' #')), []);
+    // A tab after a plain value is fine, and so are a tag, a time and escapes that YAML 1.1 has.
+    const more = 'j: !!str yes\nk: 12:30\nl: "\\\\/ \\u2028 \\x7F"\nm: 0x1F\nn: y\n';
+    assert.deepEqual(warningsOf(plain + more), []);
+    assert.deepEqual(warningsOf('{"a": "b\\\\/c \\u2028"}'), []);
+  });
+
+  it('an escape of JSON and characters in its texts', () => {
+    const found = warningsOf('{"a": "b\\/c\u0085d"}').map(({ summary }) => summary);
+    assert.match(found[0] ?? '', /U\+0085 as a line break/);
+    assert.match(found[1] ?? '', /refuses the escape `\\\/`/);
   });
 });

@@ -5252,7 +5252,7 @@ function comparable(fields, other) {
 function platformDifferences(desired, { text }, known, key) {
     if (text === undefined || text === desired)
         return [];
-    const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.y)(one), key));
+    const [own, other] = [desired, text].map((one) => (0,object/* fieldOf */._F)((0,platform_yaml/* readAsPlatform */.yr)(one), key));
     if (!(0,object/* isMap */.jh)(own) || !(0,object/* isMap */.jh)(other))
         return [];
     const paths = new Set(known.map(({ path }) => path.join('.')));
@@ -12931,12 +12931,12 @@ function behind(expression, content, offset) {
     return expression.test(content) ? expression.lastIndex : offset;
 }
 
+// EXTERNAL MODULE: ./src/payload/platform-yaml.ts
+var platform_yaml = __nccwpck_require__(189);
 // EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
 var payload_text = __nccwpck_require__(3513);
 // EXTERNAL MODULE: ./node_modules/yaml/used.mjs
 var used = __nccwpck_require__(1916);
-// EXTERNAL MODULE: ./src/payload/platform-yaml.ts
-var platform_yaml = __nccwpck_require__(189);
 ;// CONCATENATED MODULE: ./src/payload/yaml-checks.ts
 
 
@@ -13088,7 +13088,7 @@ class YamlBuilder {
     }
     #scalar(ast, start) {
         const { value, source = '', type } = ast;
-        if (type === 'PLAIN')
+        if (type === 'PLAIN' && ast.tag === undefined)
             this.#checkPlatformReading(source, value, start);
         if (typeof value === 'number') {
             const isSecret = () => this.#secrecy > 0;
@@ -13110,7 +13110,7 @@ class YamlBuilder {
     }
     /** Warns about an unquoted value that the platform, which uses YAML 1.1, reads differently. */
     #checkPlatformReading(source, value, start) {
-        const otherwise = (0,platform_yaml/* readOtherwise */.t)(source, value);
+        const otherwise = (0,platform_yaml/* readOtherwise */.t2)(source, value);
         if (otherwise === undefined)
             return;
         const what = this.#secrecy > 0 ? 'This value' : `\`${source}\``;
@@ -13404,6 +13404,7 @@ function summary({ code, message }, { before, rest }) {
 
 
 
+
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 /**
@@ -13480,8 +13481,10 @@ const HINTS = new Set([used/* CST */.DB.DOCUMENT, used/* CST */.DB.FLOW_END, use
 class Tokens {
     /** The offset at which the first document exceeds the limit. */
     excess;
-    /** Offsets of tabs between the parts of the text. */
+    /** Offsets of tabs between the parts of the text, but for those after a plain value. */
     tabs = [];
+    /** Offsets of slashes with a backslash before them, in double quotes. */
+    slashes = [];
     /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
     dropped = [];
     #lexemes;
@@ -13495,16 +13498,25 @@ class Tokens {
         let count = 0;
         let offset = 0;
         let hasExplicitKey = false;
+        let isPlain = false;
+        let isAfterPlain = false;
         for (const lexeme of this.#lexemes) {
-            if (!HINTS.has(lexeme)) {
+            if (HINTS.has(lexeme))
+                isPlain = lexeme === used/* CST */.DB.SCALAR;
+            else {
                 if (++count > this.#largest) {
                     this.excess = offset;
                     return;
                 }
-                if (isTab(lexeme))
+                if (isTab(lexeme) && !isAfterPlain)
                     this.tabs.push(offset);
                 if (lexeme === '?')
                     hasExplicitKey = true;
+                const slash = lexeme.startsWith('"') ? (0,platform_yaml/* escapedSlashIn */.IX)(lexeme) : -1;
+                if (slash >= 0)
+                    this.slashes.push(offset + slash);
+                isAfterPlain = isPlain && !lexeme.endsWith('\n');
+                isPlain = false;
                 offset += lexeme.length;
             }
             for (const token of parser.next(lexeme)) {
@@ -13554,13 +13566,15 @@ function unreadable(text, tell) {
 function isEmpty({ contents, errors }) {
     return errors.length === 0 && (0,used/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
 }
-function readDocument(text, document, span, { tabs, dropped }) {
+function readDocument(text, document, span, { tabs, slashes, dropped }) {
     const found = new Diagnostics(text);
     const conversion = new Diagnostics(text);
     const platform = new Diagnostics(text);
     const isInside = (offset) => offset >= span[0] && offset < span[1];
     for (const tab of tabs.filter(isInside))
         platform.warning(tab, TAB);
+    for (const slash of slashes.filter(isInside).slice(0, 1))
+        platform.warning(slash, platform_yaml/* ESCAPED_SLASH */._i);
     for (const offset of dropped.filter(isInside))
         found.error(offset, NO_COLON);
     reportSyntax(found, text, document.errors, document);
@@ -13614,6 +13628,7 @@ function warningSentence(message) {
 
 
 
+
 /** A line that is blank, a comment or a separator of documents. */
 const COMMENT = /^\s*(?:(?:---|\.\.\.)\s*)?(?:#.*)?\r?$/;
 /**
@@ -13643,7 +13658,16 @@ function parsePayload(source, largest) {
             continue;
         const location = text.locate(node.start);
         const format = json ? 'json' : 'yaml';
-        documents.push({ location, format, value, bytes, conversion, platform, ...(0,object/* omitUndefined */.Oy)({ filled }) });
+        const readOtherwise = [...platform, ...(0,platform_yaml/* warningsOfText */.Ye)(text, span, format)];
+        documents.push({
+            location,
+            format,
+            value,
+            bytes,
+            conversion,
+            platform: readOtherwise,
+            ...(0,object/* omitUndefined */.Oy)({ filled }),
+        });
     }
     if (count > 0)
         return { documents, diagnostics };
@@ -13865,11 +13889,16 @@ function fillPart(part, names) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   t: () => (/* binding */ readOtherwise),
-/* harmony export */   y: () => (/* binding */ readAsPlatform)
+/* harmony export */   IX: () => (/* binding */ escapedSlashIn),
+/* harmony export */   Ye: () => (/* binding */ warningsOfText),
+/* harmony export */   _i: () => (/* binding */ ESCAPED_SLASH),
+/* harmony export */   t2: () => (/* binding */ readOtherwise),
+/* harmony export */   yr: () => (/* binding */ readAsPlatform)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
 
+/** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
+const LINE_BREAK = /[\u0085\u2028\u2029]/g;
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
 /**
@@ -13877,7 +13906,8 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
  * that is not one valid document.
  */
-function readAsPlatform(text) {
+function readAsPlatform(given) {
+    const text = given.replaceAll(LINE_BREAK, '\n');
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
         version: '1.1',
         schema: 'yaml-1.1',
@@ -13885,7 +13915,7 @@ function readAsPlatform(text) {
         uniqueKeys: false,
         logLevel: 'silent',
         prettyErrors: false,
-        customTags: (tags) => tags.filter(isKnown),
+        customTags: (tags) => tags.filter(isKnown).map(asPlatform),
     });
     if (document.errors.length > 0)
         return undefined;
@@ -13912,8 +13942,20 @@ function isKnown(tag) {
         return !unknownTags.includes(tag);
     return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
+/** Its parser takes `y` and `n` for text, and so `08`, which is no octal number. */
+const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
+const truth = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
+const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
+function asPlatform(tag) {
+    if (typeof tag === 'string' || !('test' in tag) || tag.test === undefined)
+        return tag;
+    if (tag.tag === 'tag:yaml.org,2002:bool')
+        return { ...tag, test: tag.test.test('true') ? truth : falsity };
+    const isDecimal = tag.tag === 'tag:yaml.org,2002:int' && tag.format === undefined;
+    return isDecimal ? { ...tag, test: decimal } : tag;
+}
 /** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
-const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
+const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbox_]|[\d.]*\d[\d.]*_)[\w.+-]*|[-+]?\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/i;
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
  * same.
@@ -13924,10 +13966,42 @@ function readOtherwise(written, value) {
     // The platform stores it as JSON, in which neither is a number.
     if (typeof value === 'number' && !Number.isFinite(value))
         return 'not as a number';
+    if (written.includes(':'))
+        return 'as a number in base 60, which it refuses,';
     const read = readAsPlatform(written);
     if (Object.is(read, value) || read === undefined)
         return undefined;
     return typeof read === 'string' ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+}
+/** Line breaks of YAML 1.1, and what its parser calls special characters. */
+const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/g;
+/**
+ * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: the first
+ * such character and, in JSON, the first escape that YAML 1.1 does not have (docs/platform-api.md, YAML).
+ */
+function warningsOfText(text, [from, to], format) {
+    const warningAt = (offset, summary) => offset < from || offset >= to ? [] : [{ severity: 'warning', summary, location: text.locate(offset) }];
+    UNUSUAL.lastIndex = from;
+    const unusual = UNUSUAL.exec(text.content);
+    return [
+        ...(unusual === null ? [] : warningAt(unusual.index, unusualWarning(unusual[0]))),
+        ...(format === 'json' ? warningAt(escapedSlashIn(text.content), ESCAPED_SLASH) : []),
+    ];
+}
+function unusualWarning(character) {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
+    return character.search(LINE_BREAK) === 0
+        ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}`
+        : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+}
+/** What is said of the first slash with a backslash before it. */
+const ESCAPED_SLASH = 'The platform refuses the escape `\\/` in double quotes; write `/`.';
+/** Where a slash after a backslash is in JSON or in double quotes; negative if there is none. */
+function escapedSlashIn(text) {
+    // Most texts have none, and the expression takes four times as long.
+    const found = text.includes('\\/') ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
+    return found === null ? -1 : found.index + found[0].length - 2;
 }
 
 

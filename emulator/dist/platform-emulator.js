@@ -42543,12 +42543,25 @@ const maximumDepth = 500;
 const maximumTokens = 1_000_000;
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
+/** What SnakeYAML refuses as special characters. */
+const special = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
+/** What SnakeYAML takes for a decimal number and for a truth value; the others are text. */
+const ownTests = {
+    'tag:yaml.org,2002:int': [/^[-+]?(?:0|[1-9][0-9_]*)$/],
+    'tag:yaml.org,2002:bool': [
+        /^(?:yes|Yes|YES|true|True|TRUE|on|On|ON)$/,
+        /^(?:no|No|NO|false|False|FALSE|off|Off|OFF)$/,
+    ],
+};
 /**
  * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are not text), keys as they are
  * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
  * Throws the first reason why the text is not one valid document.
  */
-function parseYaml(yaml) {
+function parseYaml(given) {
+    const yaml = given.replaceAll(/[\u0085\u2028\u2029]/g, '\n');
+    if (special.test(yaml))
+        throw new Error('special characters are not allowed');
     refuseExcess(yaml);
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(yaml, {
         version: '1.1',
@@ -42556,7 +42569,7 @@ function parseYaml(yaml) {
         merge: false,
         uniqueKeys: false,
         logLevel: 'error',
-        customTags: (tags) => tags.filter(isKnownTag),
+        customTags: (tags) => tags.filter(isKnownTag).map(withOwnTest),
     });
     const [error] = document.errors;
     if (error)
@@ -42592,12 +42605,20 @@ function isKnownTag(tag) {
         return !unknownTags.includes(tag);
     return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
+function withOwnTest(tag) {
+    if (typeof tag === 'string' || tag.test === undefined || tag.format !== undefined)
+        return tag;
+    const test = ownTests[tag.tag]?.[tag.test.test('false') ? 1 : 0];
+    return test === undefined ? tag : { ...tag, test };
+}
 /** Throws before the parser would use seconds and gigabytes for a text made only of brackets. */
 function refuseExcess(yaml) {
     let tokens = 0;
     let open = 0;
     let onLine = 0;
     for (const token of new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Lexer */ .JG().lex(yaml)) {
+        if (token.startsWith('"') && /^"(?:[^\\]|\\[^/])*\\\//.test(token))
+            throw new Error('found unknown escape character /');
         if (++tokens > maximumTokens)
             throw new Error(`The document has more than ${maximumTokens} tokens`);
         if (token === '[' || token === '{')

@@ -3,6 +3,7 @@ import { omitUndefined, type Path } from '../shared/object.ts';
 import { type Document, type FilledField, type Payload, placeOf } from './document.ts';
 import { readJson } from './json.ts';
 import { findJsonEnd } from './json-end.ts';
+import { warningsOfText } from './platform-yaml.ts';
 import type { Node, ParsedDocument } from './reading.ts';
 import { decode, isNamedJson, type Text } from './text.ts';
 import { readYaml } from './yaml.ts';
@@ -42,7 +43,16 @@ export function parsePayload(
     if (hasError(found)) continue;
     const location = text.locate(node.start);
     const format = json ? 'json' : 'yaml';
-    documents.push({ location, format, value, bytes, conversion, platform, ...omitUndefined({ filled }) });
+    const readOtherwise = [...platform, ...warningsOfText(text, span, format)];
+    documents.push({
+      location,
+      format,
+      value,
+      bytes,
+      conversion,
+      platform: readOtherwise,
+      ...omitUndefined({ filled }),
+    });
   }
   if (count > 0) return { documents, diagnostics };
   const empty = emptyPayloadDiagnostic(text);

@@ -1,4 +1,9 @@
 import { isScalar, parseDocument, Scalar, type Tags, visit } from 'yaml';
+import type { Diagnostic } from '../shared/diagnostic.ts';
+import type { Text } from './text.ts';
+
+/** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
+const LINE_BREAK = /[\u0085\u2028\u2029]/g;
 
 /** Types of YAML 1.1 that the platform's parser does not support by default. */
 const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
@@ -8,7 +13,8 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
  * that is not one valid document.
  */
-export function readAsPlatform(text: string): unknown {
+export function readAsPlatform(given: string): unknown {
+  const text = given.replaceAll(LINE_BREAK, '\n');
   const document = parseDocument(text, {
     version: '1.1',
     schema: 'yaml-1.1',
@@ -16,7 +22,7 @@ export function readAsPlatform(text: string): unknown {
     uniqueKeys: false,
     logLevel: 'silent',
     prettyErrors: false,
-    customTags: (tags) => tags.filter(isKnown),
+    customTags: (tags) => tags.filter(isKnown).map(asPlatform),
   });
   if (document.errors.length > 0) return undefined;
   visit(document, {
@@ -42,8 +48,21 @@ function isKnown(tag: Tags[number]): boolean {
   return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
 
+/** Its parser takes `y` and `n` for text, and so `08`, which is no octal number. */
+const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
+const truth = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
+const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
+
+function asPlatform(tag: Tags[number]): Tags[number] {
+  if (typeof tag === 'string' || !('test' in tag) || tag.test === undefined) return tag;
+  if (tag.tag === 'tag:yaml.org,2002:bool') return { ...tag, test: tag.test.test('true') ? truth : falsity };
+  const isDecimal = tag.tag === 'tag:yaml.org,2002:int' && tag.format === undefined;
+  return isDecimal ? { ...tag, test: decimal } : tag;
+}
+
 /** Unquoted values that YAML 1.1 may read differently from YAML 1.2: a quick first test. */
-const suspicious = /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbo_]|[\d.]*\d[\d.]*_)[\w.]*)$/i;
+const suspicious =
+  /^(?:yes|no|on|off|[-+]?\.(?:inf|nan)|[-+]?(?:0[\dbox_]|[\d.]*\d[\d.]*_)[\w.+-]*|[-+]?\d[\d_]*(?::[0-5]?\d)+\.[\d_]*)$/i;
 
 /**
  * How the platform reads an unquoted value that this action reads as `value`, as a clause; `undefined` if both read the
@@ -53,7 +72,48 @@ export function readOtherwise(written: string, value: unknown): string | undefin
   if (!suspicious.test(written)) return undefined;
   // The platform stores it as JSON, in which neither is a number.
   if (typeof value === 'number' && !Number.isFinite(value)) return 'not as a number';
+  if (written.includes(':')) return 'as a number in base 60, which it refuses,';
   const read = readAsPlatform(written);
   if (Object.is(read, value) || read === undefined) return undefined;
   return typeof read === 'string' ? `as the text ${JSON.stringify(read)}` : `as the ${typeof read} ${String(read)}`;
+}
+
+/** Line breaks of YAML 1.1, and what its parser calls special characters. */
+const UNUSUAL = /[\u007F-\u009F\u2028\u2029\uFFFE\uFFFF]/g;
+
+/**
+ * Warnings about what the platform's parser reads differently or refuses, wherever it is in a part of the text: the first
+ * such character and, in JSON, the first escape that YAML 1.1 does not have (docs/platform-api.md, YAML).
+ */
+export function warningsOfText(
+  text: Text,
+  [from, to]: readonly [number, number],
+  format: 'json' | 'yaml',
+): Diagnostic[] {
+  const warningAt = (offset: number, summary: string): Diagnostic[] =>
+    offset < from || offset >= to ? [] : [{ severity: 'warning', summary, location: text.locate(offset) }];
+  UNUSUAL.lastIndex = from;
+  const unusual = UNUSUAL.exec(text.content);
+  return [
+    ...(unusual === null ? [] : warningAt(unusual.index, unusualWarning(unusual[0]))),
+    ...(format === 'json' ? warningAt(escapedSlashIn(text.content), ESCAPED_SLASH) : []),
+  ];
+}
+
+function unusualWarning(character: string): string {
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  const remedy = `remove it, or write it as "\\u${code}" in double quotes.`;
+  return character.search(LINE_BREAK) === 0
+    ? `The platform reads the character U+${code} as a line break (YAML 1.1), which can end a comment or a value; ${remedy}`
+    : `The platform refuses the character U+${code} in YAML; ${remedy}`;
+}
+
+/** What is said of the first slash with a backslash before it. */
+export const ESCAPED_SLASH = 'The platform refuses the escape `\\/` in double quotes; write `/`.';
+
+/** Where a slash after a backslash is in JSON or in double quotes; negative if there is none. */
+export function escapedSlashIn(text: string): number {
+  // Most texts have none, and the expression takes four times as long.
+  const found = text.includes('\\/') ? /(?:[^\\]|^)(?:\\\\)*\\\//.exec(text) : null;
+  return found === null ? -1 : found.index + found[0].length - 2;
 }

@@ -82,7 +82,7 @@ export class YamlBuilder {
 
   #scalar(ast: Scalar, start: number): Item {
     const { value, source = '', type } = ast;
-    if (type === 'PLAIN') this.#checkPlatformReading(source, value, start);
+    if (type === 'PLAIN' && ast.tag === undefined) this.#checkPlatformReading(source, value, start);
     if (typeof value === 'number') {
       const isSecret = () => this.#secrecy > 0;
       checkNumber(this.#conversion, { written: source, value, offset: start, format: 'yaml', isSecret });

@@ -1,5 +1,6 @@
 import type { Document as AstDocument } from 'yaml';
 import { Composer, CST, isScalar, Lexer, Parser } from 'yaml';
+import { ESCAPED_SLASH, escapedSlashIn } from './platform-yaml.ts';
 import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { nothing, YamlBuilder } from './yaml-builder.ts';
@@ -92,8 +93,10 @@ const HINTS = new Set([CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
 class Tokens {
   /** The offset at which the first document exceeds the limit. */
   excess: number | undefined;
-  /** Offsets of tabs between the parts of the text. */
+  /** Offsets of tabs between the parts of the text, but for those after a plain value. */
   readonly tabs: number[] = [];
+  /** Offsets of slashes with a backslash before them, in double quotes. */
+  readonly slashes: number[] = [];
   /** Offsets of values that the parser drops without an error: they follow an explicit key without a colon. */
   readonly dropped: number[] = [];
   readonly #lexemes: Iterable<string>;
@@ -109,14 +112,21 @@ class Tokens {
     let count = 0;
     let offset = 0;
     let hasExplicitKey = false;
+    let isPlain = false;
+    let isAfterPlain = false;
     for (const lexeme of this.#lexemes) {
-      if (!HINTS.has(lexeme)) {
+      if (HINTS.has(lexeme)) isPlain = lexeme === CST.SCALAR;
+      else {
         if (++count > this.#largest) {
           this.excess = offset;
           return;
         }
-        if (isTab(lexeme)) this.tabs.push(offset);
+        if (isTab(lexeme) && !isAfterPlain) this.tabs.push(offset);
         if (lexeme === '?') hasExplicitKey = true;
+        const slash = lexeme.startsWith('"') ? escapedSlashIn(lexeme) : -1;
+        if (slash >= 0) this.slashes.push(offset + slash);
+        isAfterPlain = isPlain && !lexeme.endsWith('\n');
+        isPlain = false;
         offset += lexeme.length;
       }
       for (const token of parser.next(lexeme)) {
@@ -171,13 +181,14 @@ function readDocument(
   text: Text,
   document: AstDocument.Parsed,
   span: readonly [number, number],
-  { tabs, dropped }: Pick<Tokens, 'tabs' | 'dropped'>,
+  { tabs, slashes, dropped }: Pick<Tokens, 'tabs' | 'slashes' | 'dropped'>,
 ): ParsedDocument {
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
   const platform = new Diagnostics(text);
   const isInside = (offset: number) => offset >= span[0] && offset < span[1];
   for (const tab of tabs.filter(isInside)) platform.warning(tab, TAB);
+  for (const slash of slashes.filter(isInside).slice(0, 1)) platform.warning(slash, ESCAPED_SLASH);
   for (const offset of dropped.filter(isInside)) found.error(offset, NO_COLON);
   reportSyntax(found, text, document.errors, document);
   if (document.range[0] < span[0]) {
