@@ -56,6 +56,21 @@ function reduce(edges: readonly Edge[]): Edge[] {
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 const edges = importsBetweenFolders();
 
+it('a kind is imported by the registry alone, when a run uses it', () => {
+  const registry = readFileSync(join(root, 'src/kinds/registry.ts'), 'utf8');
+  const kinds = [...registry.matchAll(/\bimport\('(\.\/[^']+)'\)/g)].map(([, path = '']) =>
+    join(root, 'src/kinds', path),
+  );
+  assert.ok(kinds.length > 0);
+  for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root })) {
+    const file = join(root, entry);
+    for (const [statement, path = ''] of readFileSync(file, 'utf8').matchAll(/^import [^;]*? from '(\.[^']+)'/gm)) {
+      const isOfKind = kinds.includes(resolve(dirname(file), path));
+      assert.ok(!isOfKind || statement.startsWith('import type'), `${entry} imports ${path} at its start.`);
+    }
+  }
+});
+
 describe('the imports between the folders of src/, and from cli/', () => {
   it('form no cycle', () => {
     const reachable = reachableFrom(edges.keys());

@@ -1,5 +1,5 @@
 export const id = 872;
-export const ids = [872,447];
+export const ids = [872,4447];
 export const modules = {
 
 /***/ 8612:
@@ -78,16 +78,18 @@ function isUnsendable(error) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ takeInventory)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4249);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5559);
-/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9653);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(882);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6244);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2965);
-/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7742);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9852);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2951);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6135);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3378);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5559);
+/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9653);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2965);
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7742);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9852);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2951);
+
 
 
 
@@ -103,25 +105,30 @@ function isUnsendable(error) {
  * be read. Starts nothing after the signal.
  */
 async function takeInventory(reader, options) {
-    const inventory = new Inventory(reader, options);
-    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_6__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
+    const inventory = new Inventory(reader, await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ), options);
+    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
 }
 class Inventory {
     #reader;
     #options;
+    #kinds;
+    #wanted;
     #needed;
-    constructor(reader, options) {
+    constructor(reader, all, options) {
         this.#reader = reader;
         this.#options = options;
-        const parents = options.kinds.map(({ parent }) => parent?.kind);
-        this.#needed = new Set(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
+        this.#kinds = all;
+        const names = new Set(options.kinds.map(({ name }) => name));
+        this.#wanted = new Set(all.filter(({ name }) => names.has(name)));
+        const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
+        this.#needed = new Set(all.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
     }
     /** The work for one of the requested scopes. */
     begin(scope) {
         if (!this.#options.below || scope.org === undefined)
             return this.#listsOf(scope);
         const contains = scope.project === undefined ? 'org' : 'project';
-        const container = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => kind.contains === contains);
+        const container = this.#kinds.find((kind) => kind.contains === contains);
         const { account, org } = scope;
         const outer = contains === 'org' ? { account } : { account, org };
         return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
@@ -129,7 +136,7 @@ class Inventory {
     /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
     #listsOf(scope) {
         const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
-        return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
+        return this.#kinds
             .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
             .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
             .flatMap((kind) => {
@@ -146,9 +153,9 @@ class Inventory {
         const of = { scope, ...(parent && { parent: parent.key }) };
         const outer = parent && {
             ...parent.folderNames,
-            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceTo */ .Po)(parent.key, scope) }),
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .referenceTo */ .Po)(parent.key, scope) }),
         };
-        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_3__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
+        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
         if ('failure' in listed) {
             this.#options.onFailure(kind, of, listed);
             return [];
@@ -158,14 +165,14 @@ class Inventory {
             const { identifier, version, elsewhere } = entry;
             if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
                 continue;
-            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
-            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ version }) };
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
             this.#options.onFailure(kind, of, missing(kind, only, scope));
         return [
-            ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
+            ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
             ...resources.flatMap((resource) => this.#below(resource)),
         ];
     }
@@ -180,14 +187,14 @@ class Inventory {
         return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
     }
     async #readScopeWide(kind, scope) {
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}` };
+        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}` };
         const responses = [];
         try {
             for (const request of kind.inScope?.requests(scope) ?? [])
-                responses.push(await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(this.#reader, request));
+                responses.push(await (0,_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
             return [];
         }
         const wide = kind.inScope?.resourceOf(responses, scope);
@@ -196,14 +203,14 @@ class Inventory {
         if (wide.refused === undefined)
             return this.#options.onScopeWide(kind, scope, wide);
         const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(wide.refused, task);
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainResponse */ .j8)(wide.refused, task);
         this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
         return [];
     }
 }
 function missing(kind, identifier, scope) {
-    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
+    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
 }
 
 
@@ -397,7 +404,7 @@ function* splitIntoRequests(keys) {
  * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(190)]).then(__webpack_require__.bind(__webpack_require__, 2190));
+    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(2190)]).then(__webpack_require__.bind(__webpack_require__, 2190));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({
@@ -417,7 +424,7 @@ async function openClient(inputs, context, bearer) {
     return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
 }
 async function withDebugLog(client, { address }, context) {
-    const { logRequests } = await Promise.all(/* import() */[__webpack_require__.e(916), __webpack_require__.e(898), __webpack_require__.e(219)]).then(__webpack_require__.bind(__webpack_require__, 8219));
+    const { logRequests } = await Promise.all(/* import() */[__webpack_require__.e(1916), __webpack_require__.e(898), __webpack_require__.e(8219)]).then(__webpack_require__.bind(__webpack_require__, 8219));
     return logRequests(client, address, context);
 }
 

@@ -132,7 +132,7 @@ async function startThread(context) {
 }
 /** Loaded only when used, because Node's module for threads takes some milliseconds. */
 function loadThread() {
-    return __nccwpck_require__.e(/* import() */ 182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
+    return __nccwpck_require__.e(/* import() */ 3182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
 }
 
 __webpack_async_result__();
@@ -1065,24 +1065,24 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(272), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(5857), __nccwpck_require__.e(870), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(612), __nccwpck_require__.e(447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(684), __nccwpck_require__.e(5857), __nccwpck_require__.e(7612), __nccwpck_require__.e(4447)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(684), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(822), __nccwpck_require__.e(612), __nccwpck_require__.e(272), __nccwpck_require__.e(450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(684), __nccwpck_require__.e(5857), __nccwpck_require__.e(870), __nccwpck_require__.e(872), __nccwpck_require__.e(1822), __nccwpck_require__.e(7612), __nccwpck_require__.e(5272), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(872), __nccwpck_require__.e(630), __nccwpck_require__.e(249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(5857), __nccwpck_require__.e(870), __nccwpck_require__.e(872), __nccwpck_require__.e(3189), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(916), __nccwpck_require__.e(374), __nccwpck_require__.e(898), __nccwpck_require__.e(274), __nccwpck_require__.e(908), __nccwpck_require__.e(630), __nccwpck_require__.e(272), __nccwpck_require__.e(396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(5857), __nccwpck_require__.e(870), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1703,7 +1703,7 @@ function writeFiles(report, { results, identifiers }, { files, log, secrets, env
     }
 }
 async function comment(report, inputs, context) {
-    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(684), __nccwpck_require__.e(940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3940));
+    const { publishComment } = await Promise.all(/* import() */[__nccwpck_require__.e(684), __nccwpck_require__.e(3940)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3940));
     await publishComment({ token: inputs.githubToken, report, key: keyOf(inputs) }, context);
 }
 /**
@@ -3970,7 +3970,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
 /******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
 /******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
 /******/ 	var installedChunks = {
-/******/ 		792: 0
+/******/ 		8792: 0
 /******/ 	};
 /******/ 	
 /******/ 	var installChunk = (data) => {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { kinds } from '../src/kinds/registry.ts';
+import { loadKinds } from '../src/kinds/load.ts';
+import { kinds as heads } from '../src/kinds/registry.ts';
 import { resultsSchema } from '../src/report/result-fields.ts';
 import { allowPlaceholders } from './allow-placeholders.ts';
 import { configSchema } from './config-schema.ts';
@@ -8,6 +9,7 @@ import { addEditorHints } from './editor-hints.ts';
 
 /** The address at which editors find the schema files. */
 const FOLDER = new URL('../schema/', import.meta.url);
+const kinds = await loadKinds(heads);
 
 /**
  * The JSON Schema (draft 7) of every kind's payload, by file name, generated from the rules of the action, and `payload.json`

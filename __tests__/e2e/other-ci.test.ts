@@ -115,11 +115,12 @@ describe('the examples for other CI systems', { skip: lacking !== undefined && `
     assert.match(text('.github/workflows/release.yml'), /platform-provision\.mjs\.sha256/);
   });
 
-  it('contain a platform pipeline that is a valid payload', () => {
+  it('contain a platform pipeline that is a valid payload', async () => {
     const bytes = readFileSync('examples/platform-pipeline/pipeline.yaml');
     const { documents, diagnostics } = parsePayload({ file: 'pipeline.yaml', bytes });
     const inputs = { operation: 'auto', account, org: '', project: '' } as Parameters<typeof buildGraph>[1];
-    assert.deepEqual([...diagnostics, ...buildGraph(documents, inputs).diagnostics], []);
+    const found = await buildGraph(documents, inputs);
+    assert.deepEqual([...diagnostics, ...found.diagnostics], []);
   });
 
   it('contain a pre-commit hook whose program exists', () => {

@@ -5,7 +5,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulator/emulator.ts';
 import { keyOf } from '../../emulator/state.ts';
 import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/in-process.ts';
-import { kinds } from '../../src/kinds/registry.ts';
+import { kinds } from '../kinds/loaded.ts';
 import { directoryFor, emptySeed, fullSeed } from './support.ts';
 
 const exporting = { operation: 'export' };

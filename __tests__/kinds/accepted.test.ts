@@ -5,12 +5,19 @@ import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
 import { schemas } from '../../scripts/generate-schemas.ts';
 import fc from '../../scripts/harness/properties.ts';
-import { kindNamed, kindOf, kinds } from '../../src/kinds/registry.ts';
+import { kindOf as headOf } from '../../src/kinds/recognize.ts';
+import { kindNamed, kinds } from './loaded.ts';
 import { errorsOf } from './making.ts';
 
 const FOLDER = new URL('fixtures/', import.meta.url);
 const ajv = new Ajv({ strict: false });
 for (const [file, text] of schemas()) ajv.addSchema(JSON.parse(text), file);
+/** The loaded kind of a value, or why it is not known. */
+function kindOf(value: unknown) {
+  const decided = headOf(value);
+  return 'kind' in decided ? { kind: kindNamed(decided.kind.name) } : decided;
+}
+
 const validators = new Map([...schemas().keys()].map((file) => [file, ajv.getSchema(file)]));
 
 for (const file of readdirSync(FOLDER)) {

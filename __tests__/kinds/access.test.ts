@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RightChange, Step } from '../../src/kinds/kind.ts';
-import { kindNamed } from '../../src/kinds/registry.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };

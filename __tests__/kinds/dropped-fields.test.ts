@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
-import { kinds } from '../../src/kinds/registry.ts';
+import { kinds } from './loaded.ts';
 
 /** What the platform sets itself, whatever a payload says (docs/platform-api.md, Success). */
 const dropped = { createdAt: 1, lastModifiedAt: 1, isFavorite: true, harnessManaged: true };

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { environment } from '../../src/kinds/environment.ts';
-import { infrastructure } from '../../src/kinds/infrastructure.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
+
+const environment = kindNamed('environment');
+const infrastructure = kindNamed('infrastructure');
 
 const ENVIRONMENT = {
   name: 'Production',

@@ -1,8 +1,8 @@
 import type { Kind, NotShown, RemoteResource, Step } from '../../src/kinds/kind.ts';
-import { kindNamed } from '../../src/kinds/registry.ts';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
+import { kindNamed } from './loaded.ts';
 
 export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { organization } from '../../src/kinds/organization.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
+
+const organization = kindNamed('organization');
 
 const ORGANIZATION = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
 const SCOPE = { account: 'acct' };

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { pipeline } from '../../src/kinds/pipeline.ts';
+import { kindNamed } from './loaded.ts';
 import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
+
+const pipeline = kindNamed('pipeline');
 
 const STEP = { step: { identifier: 'run', name: 'Run', type: 'Run', spec: {} } };
 const STAGE = { identifier: 'build', name: 'Build', type: 'CI', spec: { execution: { steps: [STEP] } } };

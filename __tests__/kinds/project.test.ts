@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { project } from '../../src/kinds/project.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
+
+const project = kindNamed('project');
 
 const PROJECT = {
   identifier: 'payments',

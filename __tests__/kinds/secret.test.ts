@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
-import { secret } from '../../src/kinds/secret.ts';
 import { parsePayload, withLocations } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { Values } from '../../src/payload/values.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, changed, errorsOf, lineOf, responseOf, stepOf } from './making.ts';
+
+const secret = kindNamed('secret');
 
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringify } from 'yaml';
-import { service } from '../../src/kinds/service.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
+
+const service = kindNamed('service');
 
 const SERVICE = {
   name: 'Checkout',

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settings } from '../../src/kinds/settings.ts';
 import { decideAction } from '../../src/provisioning/action.ts';
 import { createDiff } from '../../src/provisioning/diff.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
+
+const settings = kindNamed('settings');
 
 const ENTRY = {
   identifier: 'scim_jwt_token_key_field',

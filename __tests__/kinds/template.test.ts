@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labelOf, mapKeyOf } from '../../src/kinds/resource-key.ts';
-import { template } from '../../src/kinds/template.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
+
+const template = kindNamed('template');
 
 const TEMPLATE = {
   name: 'Build',

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { environmentGroup } from '../../src/kinds/environment-group.ts';
-import { serviceOverride } from '../../src/kinds/service-override.ts';
-import { variable } from '../../src/kinds/variable.ts';
 import { conventionOfPath } from '../../src/payload/path-convention.ts';
+import { kindNamed } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, responseOf, stepOf } from './making.ts';
+
+const environmentGroup = kindNamed('environment group');
+const serviceOverride = kindNamed('service override');
+const variable = kindNamed('variable');
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { kindNamed } from '../../src/kinds/registry.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
+import { kindNamed } from '../kinds/loaded.ts';
 
 /** What becomes of a text: the values of its documents, or the places of its errors. */
 function outcome(content: string | Uint8Array): { values: unknown[]; places: string[] } {

@@ -12,11 +12,11 @@ import { virtualClock } from '../platform/virtual-clock.ts';
 
 const second = 1000;
 
-function graphOf(...documents: readonly object[]): Graph {
+async function graphOf(...documents: readonly object[]): Promise<Graph> {
   const parsed = documents.flatMap(
     (document) => parsePayload({ bytes: Buffer.from(JSON.stringify(document)) }).documents,
   );
-  const { graph, diagnostics } = buildGraph(parsed, {
+  const { graph, diagnostics } = await buildGraph(parsed, {
     operation: 'auto',
     account: 'acct',
     org: 'default',
@@ -95,7 +95,7 @@ describe('apply', () => {
       },
       connector('vault', { type: 'AwsKms' }),
     ];
-    const { begun, words, took } = await applied(graphOf(...others, ...chain));
+    const { begun, words, took } = await applied(await graphOf(...others, ...chain));
     assert.deepEqual([begun.vault, begun.token, begun.last], [0, 1, 2]);
     assert.ok(others.every((_, index) => begun[`other_${index}`] === 0));
     assert.ok(Object.values(words).every((word) => word === 'created'));
@@ -103,7 +103,7 @@ describe('apply', () => {
   });
 
   it('runs no more at a time than it may', async () => {
-    const { begun, took } = await applied(graphOf(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))), {
+    const { begun, took } = await applied(await graphOf(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))), {
       concurrency: 2,
     });
     assert.deepEqual(Object.values(begun), [0, 0, 1, 1, 2]);
@@ -111,7 +111,7 @@ describe('apply', () => {
   });
 
   it('blocks what depends on a failure, and nothing else', async () => {
-    const graph = graphOf(
+    const graph = await graphOf(
       connector('vault', { type: 'AwsKms' }),
       {
         secret: {
@@ -134,7 +134,7 @@ describe('apply', () => {
 
   it('begins nothing more once the run is cancelled, and ends what it began', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `c_${index}`);
-    const graph = graphOf(...names.map((name) => connector(name)));
+    const graph = await graphOf(...names.map((name) => connector(name)));
     const { words, begun, outcomes } = await applied(graph, { concurrency: 2, cancelAfter: 1.5 * second });
     assert.deepEqual(Object.keys(begun), ['c_0', 'c_1', 'c_2', 'c_3']);
     assert.deepEqual(Object.values(words), ['created', 'created', 'created', 'created', 'blocked', 'blocked']);

@@ -19,8 +19,12 @@ function planned(files: Readonly<Record<string, string>>, inputs: Partial<ScopeI
 }
 
 /** Its diagnostics as `file:line:column severity message`. */
-function problemsOf(files: Readonly<Record<string, string>>, inputs: Partial<ScopeInputs> = {}): string[] {
-  return planned(files, inputs).diagnostics.map(
+async function problemsOf(
+  files: Readonly<Record<string, string>>,
+  inputs: Partial<ScopeInputs> = {},
+): Promise<string[]> {
+  const { diagnostics } = await planned(files, inputs);
+  return diagnostics.map(
     ({ severity, summary: message, location }) =>
       `${location?.file}:${location?.line}:${location?.column} ${severity} ${message}`,
   );
@@ -133,8 +137,8 @@ describe('kind, scope and label', () => {
     ],
   ];
   for (const [name, text, inputs, scope, label, file = 'a.yaml'] of table) {
-    it(name, () => {
-      const { graph, diagnostics } = planned({ [file]: text }, inputs);
+    it(name, async () => {
+      const { graph, diagnostics } = await planned({ [file]: text }, inputs);
       assert.deepEqual(
         diagnostics.filter(({ severity }) => severity === 'error'),
         [],
@@ -146,12 +150,12 @@ describe('kind, scope and label', () => {
     });
   }
 
-  it('has a notice for a connector that the inputs would location elsewhere', () => {
+  it('has a notice for a connector that the inputs would location elsewhere', async () => {
     const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
-    assert.deepEqual(problemsOf(file, { org: 'o', project: 'p' }), [
+    assert.deepEqual(await problemsOf(file, { org: 'o', project: 'p' }), [
       'a.yaml:1:1 notice The connector "c" belongs to organization o, as its document says; the input `project-id` does not change that.',
     ]);
-    assert.deepEqual(problemsOf(file, { org: 'o' }), []);
+    assert.deepEqual(await problemsOf(file, { org: 'o' }), []);
   });
 });
 
@@ -279,27 +283,29 @@ describe('what is not the same', () => {
     ],
   ];
   for (const [name, text, inputs, diagnostics, file = 'a.yaml'] of table) {
-    it(name, () => {
+    it(name, async () => {
       assert.deepEqual(
-        problemsOf({ [file]: text }, inputs),
+        await problemsOf({ [file]: text }, inputs),
         diagnostics.map((problem) => `${file}:${problem}`),
       );
     });
   }
 
-  it('a document of no kind leaves no step', () => {
-    const { graph, diagnostics } = planned({ 'a.yaml': 'projct: {}\n' });
+  it('a document of no kind leaves no step', async () => {
+    const { graph, diagnostics } = await planned({ 'a.yaml': 'projct: {}\n' });
     assert.deepEqual(graph.steps, []);
     assert.equal(diagnostics.length, 1);
     assert.match(diagnostics[0]?.summary ?? '', /did you mean `project`/);
   });
 
-  it('numbers that JSON changes, where the document goes out as JSON', () => {
+  it('numbers that JSON changes, where the document goes out as JSON', async () => {
     const fields = (kind: string) => `${kind}: {name: D, identifier: d, type: T, spec: {}, stages: [], x: 1.10}\n`;
-    const warned = (kind: string) =>
-      problemsOf({ 'a.yaml': fields(kind) }, { project: 'p' }).some((problem) => problem.includes('1.10'));
-    assert.equal(warned('connector'), true);
-    assert.equal(warned('pipeline'), false);
+    const warned = async (kind: string) => {
+      const problems = await problemsOf({ 'a.yaml': fields(kind) }, { project: 'p' });
+      return problems.some((problem) => problem.includes('1.10'));
+    };
+    assert.equal(await warned('connector'), true);
+    assert.equal(await warned('pipeline'), false);
   });
 });
 
@@ -313,8 +319,8 @@ describe('a number that is to be text, and that JSON changes', () => {
       /error .*must be text/,
     ],
   ] as const) {
-    it(name, () => {
-      const diagnostics = problemsOf({ 'a.yaml': text });
+    it(name, async () => {
+      const diagnostics = await problemsOf({ 'a.yaml': text });
       assert.equal(diagnostics.length, 1, diagnostics.join('\n'));
       assert.match(diagnostics[0] ?? '', problem);
     });
@@ -322,17 +328,19 @@ describe('a number that is to be text, and that JSON changes', () => {
 });
 
 describe('what is there twice', () => {
-  it('calls what a list of settings writes a setting', () => {
-    assert.deepEqual(problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
+  it('calls what a list of settings writes a setting', async () => {
+    assert.deepEqual(await problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
       'b.yaml:1:1 error Duplicate setting "s" (first defined in a.yaml, line 1).',
     ]);
   });
 
-  const twice = (one: string, other: string, inputs: Partial<ScopeInputs> = {}) =>
-    problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs).filter((problem) => problem.includes('Duplicate'));
+  const twice = async (one: string, other: string, inputs: Partial<ScopeInputs> = {}) => {
+    const problems = await problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs);
+    return problems.filter((problem) => problem.includes('Duplicate'));
+  };
 
-  it('is reported with the first location', () => {
-    assert.deepEqual(twice(connector('identifier: c'), connector('identifier: c')), [
+  it('is reported with the first location', async () => {
+    assert.deepEqual(await twice(connector('identifier: c'), connector('identifier: c')), [
       'b.yaml:2:1 error Duplicate connector "c" (first defined in a.yaml, line 1).',
     ]);
   });
@@ -345,11 +353,11 @@ describe('what is there twice', () => {
     ['a setting of two files', setting('s'), setting('t') + setting('s'), 1],
     ['a setting twice in one file, which is that file’s own matter', setting('s') + setting('s'), setting('t'), 0],
   ] as const) {
-    it(name, () => assert.equal(twice(one, other).length, found));
+    it(name, async () => assert.equal((await twice(one, other)).length, found));
   }
 });
 
-describe('the order', () => {
+describe('the order', async () => {
   const files = {
     '1.yaml': pipeline(
       'identifier: d, projectIdentifier: p, variables: [{name: a, value: b, connectorRef: account.top}]',
@@ -361,16 +369,16 @@ describe('the order', () => {
     '6.yaml': project('identifier: q'),
   };
 
-  it('is settings, projects, connectors, pipelines, and within a kind as the documents came', () => {
-    const { graph } = planned(files);
+  it('is settings, projects, connectors, pipelines, and within a kind as the documents came', async () => {
+    const { graph } = await planned(files);
     assert.deepEqual(
       graph.steps.map(({ label }) => label),
       ['settings', 'project P', 'project q', 'connector default/p/inner', 'connector top', 'pipeline p/d'],
     );
   });
 
-  it('names for each step what of the plan it needs', () => {
-    const { graph } = planned(files);
+  it('names for each step what of the plan it needs', async () => {
+    const { graph } = await planned(files);
     const needed = graph.steps.map((step) => [step.label, graph.dependencies.get(step)?.map(({ label }) => label)]);
     assert.deepEqual(needed, [
       ['settings', []],
@@ -382,8 +390,8 @@ describe('the order', () => {
     ]);
   });
 
-  it('puts a resource before those of its kind that refer to it', () => {
-    const { graph } = planned({
+  it('puts a resource before those of its kind that refer to it', async () => {
+    const { graph } = await planned({
       'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
       'b.yaml': connector('identifier: b', '{connectorRef: account.c}'),
       'c.yaml': connector('identifier: c'),
@@ -394,8 +402,8 @@ describe('the order', () => {
     );
   });
 
-  it('reports a cycle with its members', () => {
-    const { diagnostics } = planned({
+  it('reports a cycle with its members', async () => {
+    const { diagnostics } = await planned({
       'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
       'b.yaml': connector('identifier: b', '{connectorRef: account.c}'),
       'c.yaml': connector('identifier: c', '{connectorRef: account.a}'),
@@ -410,15 +418,16 @@ describe('the order', () => {
     ]);
   });
 
-  it('allows a resource to refer to itself', () => {
-    const { graph, diagnostics } = planned({ 'c.yaml': connector('identifier: c', '{connectorRef: account.c}') });
+  it('allows a resource to refer to itself', async () => {
+    const { graph, diagnostics } = await planned({ 'c.yaml': connector('identifier: c', '{connectorRef: account.c}') });
     assert.deepEqual(diagnostics, []);
     assert.equal(graph.steps.length, 1);
   });
 
-  it('is found for thousands of documents', () => {
+  it('is found for thousands of documents', async () => {
     const many = Array.from({ length: 3000 }, (_, index) => connector(`identifier: c${index}`)).join('---\n');
-    assert.equal(planned({ 'all.yaml': many }).graph.steps.length, 3000);
+    const { graph } = await planned({ 'all.yaml': many });
+    assert.equal(graph.steps.length, 3000);
   });
 });
 

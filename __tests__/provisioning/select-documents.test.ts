@@ -7,12 +7,12 @@ const project = 'project: {identifier: shop, name: Shop}\n';
 const connector = 'connector: {identifier: c, name: C, type: Dynatrace, spec: {}}\n';
 
 /** What is selected of these files, and what is said of the rest. */
-function select(files: Readonly<Record<string, string>>, operation = 'auto') {
+async function select(files: Readonly<Record<string, string>>, operation = 'auto') {
   const documents = Object.entries(files).flatMap(([file, text]) => {
     const source = file === '' ? {} : { file };
     return parsePayload({ ...source, bytes: Buffer.from(text) }).documents;
   });
-  const { selected, diagnostics } = selectDocuments(documents, operation);
+  const { selected, diagnostics } = await selectDocuments(documents, operation);
   return { kinds: selected.map(({ kind }) => kind.name), diagnostics };
 }
 
@@ -43,26 +43,30 @@ const foreign: readonly (readonly [string, string, string])[] = [
 
 describe('a directory', () => {
   for (const [sort, file, text] of foreign) {
-    it(`leaves out ${sort}`, () => {
-      const { kinds, diagnostics } = select({ 'a.yaml': project, [file]: text });
+    it(`leaves out ${sort}`, async () => {
+      const { kinds, diagnostics } = await select({ 'a.yaml': project, [file]: text });
       assert.deepEqual(kinds, ['project']);
       const summary = `Left out 1 document that this run does not apply: 1 ${sort} (${file}:1).`;
       assert.deepEqual(diagnostics, [{ severity: 'notice', summary }]);
     });
   }
 
-  it('takes a document that names its resource in a file of any name', () => {
+  it('takes a document that names its resource in a file of any name', async () => {
     const overrides = 'overrides: {variables: [{name: a, type: String, value: b}]}\n';
-    const { kinds, diagnostics } = select({
+    const { kinds, diagnostics } = await select({
       'values.yaml': 'service: {identifier: api, name: API}\n',
       '.harness/overrides/dev/values.yaml': overrides,
     });
     assert.deepEqual([kinds, diagnostics], [['service', 'service override'], []]);
   });
 
-  it('counts what it leaves out in one notice', () => {
+  it('counts what it leaves out in one notice', async () => {
     const manifests = Array.from({ length: 300 }, (_, index) => [`k8s/${index}.yaml`, foreign[0]?.[2] ?? '']);
-    const { diagnostics } = select({ 'a.yaml': project, ...Object.fromEntries(manifests), 'f.yaml': 'freeze: {}\n' });
+    const { diagnostics } = await select({
+      'a.yaml': project,
+      ...Object.fromEntries(manifests),
+      'f.yaml': 'freeze: {}\n',
+    });
     assert.deepEqual(
       diagnostics.map(({ summary }) => summary),
       [
@@ -71,23 +75,23 @@ describe('a directory', () => {
     );
   });
 
-  it('is narrowed to the kind of a named operation', () => {
-    const { kinds, diagnostics } = select({ 'a.yaml': project, 'b.yaml': connector }, 'create-project');
+  it('is narrowed to the kind of a named operation', async () => {
+    const { kinds, diagnostics } = await select({ 'a.yaml': project, 'b.yaml': connector }, 'create-project');
     assert.deepEqual(kinds, ['project']);
     assert.match(diagnostics[0]?.summary ?? '', /^Left out 1 document .*: 1 connectors \(b\.yaml:1\)\.$/);
   });
 
-  it('has an error for what is unknown, with the line that excludes it', () => {
-    const { diagnostics } = select({ 'a.yaml': project, 'b.yaml': 'projekt: {}\n' });
+  it('has an error for what is unknown, with the line that excludes it', async () => {
+    const { diagnostics } = await select({ 'a.yaml': project, 'b.yaml': 'projekt: {}\n' });
     const [error] = diagnostics;
     assert.equal(error?.severity, 'error');
     assert.match(error.summary, /^The top-level key `projekt` is unknown; did you mean `project`/);
     assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `payload-file`.');
   });
 
-  it('reports ten unknown documents, and counts the others', () => {
+  it('reports ten unknown documents, and counts the others', async () => {
     const unknown = Array.from({ length: 25 }, (_, index) => [`x${10 + index}.yaml`, 'unknown: {}\n']);
-    const { diagnostics } = select({ 'a.yaml': project, ...Object.fromEntries(unknown) });
+    const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(unknown) });
     assert.equal(diagnostics.length, 11);
     const rest = diagnostics.at(-1);
     assert.equal(rest?.summary, '15 more documents cannot be applied either, in 15 files.');
@@ -97,8 +101,11 @@ describe('a directory', () => {
     );
   });
 
-  it('in which nothing is left is an error', () => {
-    const { kinds, diagnostics } = select({ 'a.yaml': foreign[0]?.[2] ?? '', 'b.yaml': connector }, 'create-project');
+  it('in which nothing is left is an error', async () => {
+    const { kinds, diagnostics } = await select(
+      { 'a.yaml': foreign[0]?.[2] ?? '', 'b.yaml': connector },
+      'create-project',
+    );
     assert.deepEqual(kinds, []);
     assert.deepEqual(
       diagnostics.map(({ severity, location }) => [severity, location?.file]),
@@ -112,13 +119,13 @@ describe('a directory', () => {
 
 describe('a single file or an inline payload', () => {
   for (const file of ['a.yaml', '']) {
-    it(`is not left out (${file || 'inline'})`, () => {
-      const v1 = select({ [file]: `${project}---\nversion: 1\nkind: pipeline\n` });
+    it(`is not left out (${file || 'inline'})`, async () => {
+      const v1 = await select({ [file]: `${project}---\nversion: 1\nkind: pipeline\n` });
       assert.match(
         v1.diagnostics[0]?.summary ?? '',
         /^This is a v1 pipeline, which this action does not apply; write it in the v0 format, below the key `pipeline`\.$/,
       );
-      const other = select({ [file]: `${project}---\n${connector}` }, 'create-project');
+      const other = await select({ [file]: `${project}---\n${connector}` }, 'create-project');
       assert.match(other.diagnostics[0]?.summary ?? '', /^This is a connector \(operation `create-connector`\), but/);
       assert.equal(other.diagnostics[0]?.severity, 'error');
     });

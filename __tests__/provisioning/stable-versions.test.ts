@@ -17,34 +17,34 @@ const payload = [
 ].join('---\n');
 
 /** The labels of the steps that an input adds, and the errors. */
-function chosenBy(stableVersion: string): string[] {
+async function chosenBy(stableVersion: string): Promise<string[]> {
   const { documents } = parsePayload({ file: 'a.yaml', bytes: Buffer.from(payload) });
   const inputs = { operation: 'auto', account: 'acc', org: '', project: '', stableVersion };
-  const { graph, diagnostics } = buildGraph(documents, inputs);
+  const { graph, diagnostics } = await buildGraph(documents, inputs);
   const steps = graph.steps.filter(({ kind }) => kind.name === 'stable version').map(({ label }) => label);
   return [...steps, ...diagnostics.map(({ summary }) => summary)];
 }
 
 describe('the input stable-version', () => {
-  it('decides for the templates that its lines name, the last line first', () => {
+  it('decides for the templates that its lines name, the last line first', async () => {
     const all = ['1.10 of template build', '2.0 of template retail/build', 'v1 of template retail/shop/test'];
     const labels = (...names: string[]) => names.map((name) => `stable version ${name}`);
-    assert.deepEqual(chosenBy(''), []);
-    assert.deepEqual(chosenBy('highest').toSorted(), labels(...all));
-    assert.deepEqual(chosenBy('account.build@1.9'), labels('1.9 of template build'));
-    assert.deepEqual(chosenBy('org.build@2.0'), labels('2.0 of template retail/build'));
-    assert.deepEqual(chosenBy('retail/shop/test@highest'), labels('v1 of template retail/shop/test'));
-    assert.deepEqual(chosenBy('retail/build@7'), labels('7 of template retail/build'));
+    assert.deepEqual(await chosenBy(''), []);
+    assert.deepEqual((await chosenBy('highest')).toSorted(), labels(...all));
+    assert.deepEqual(await chosenBy('account.build@1.9'), labels('1.9 of template build'));
+    assert.deepEqual(await chosenBy('org.build@2.0'), labels('2.0 of template retail/build'));
+    assert.deepEqual(await chosenBy('retail/shop/test@highest'), labels('v1 of template retail/shop/test'));
+    assert.deepEqual(await chosenBy('retail/build@7'), labels('7 of template retail/build'));
     assert.deepEqual(
-      chosenBy('highest\nbuild@1.9\n').toSorted(),
+      (await chosenBy('highest\nbuild@1.9\n')).toSorted(),
       labels('1.9 of template build', '1.9 of template retail/build', 'v1 of template retail/shop/test'),
     );
   });
 
-  it('may name a template that only the platform has, but not its highest version', () => {
-    assert.deepEqual(chosenBy('account.other@1'), ['stable version 1 of template other']);
-    assert.deepEqual(chosenBy('retail/shop/other@1'), ['stable version 1 of template retail/shop/other']);
-    assert.deepEqual(chosenBy('other@highest'), [
+  it('may name a template that only the platform has, but not its highest version', async () => {
+    assert.deepEqual(await chosenBy('account.other@1'), ['stable version 1 of template other']);
+    assert.deepEqual(await chosenBy('retail/shop/other@1'), ['stable version 1 of template retail/shop/other']);
+    assert.deepEqual(await chosenBy('other@highest'), [
       'No payload contains the template of `stable-version: other@highest`, so its highest version is not known.',
     ]);
   });
@@ -61,11 +61,11 @@ describe('the input stable-version', () => {
     );
   });
 
-  it('comes after all versions, and before what uses the stable one', () => {
+  it('comes after all versions, and before what uses the stable one', async () => {
     const user = `template: {name: U, identifier: user, versionLabel: "1", type: Stage, spec: {template: {templateRef: account.build}}${inOrg}}\n`;
     const { documents } = parsePayload({ file: 'a.yaml', bytes: Buffer.from(`${user}---\n${payload}`) });
     const inputs = { operation: 'auto', account: 'acc', org: '', project: '', stableVersion: 'account.build@1.9' };
-    const { graph, diagnostics } = buildGraph(documents, inputs);
+    const { graph, diagnostics } = await buildGraph(documents, inputs);
     assert.deepEqual(diagnostics, []);
     const labels = graph.steps.map(({ label }) => label);
     const place = (label: string) => labels.indexOf(label);

@@ -3082,8 +3082,8 @@ var replace_values = __nccwpck_require__(4120);
 var payload_values = __nccwpck_require__(4600);
 // EXTERNAL MODULE: ./src/provisioning/action.ts
 var action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 2 modules
-var build_graph = __nccwpck_require__(310);
+// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 1 modules
+var build_graph = __nccwpck_require__(4045);
 ;// CONCATENATED MODULE: ./src/export/read-back.ts
 
 
@@ -3097,7 +3097,7 @@ var build_graph = __nccwpck_require__(310);
  * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
  * the export says why.
  */
-function readBack(payload, key, remote, document) {
+async function readBack(payload, key, remote, document) {
     if ('text' in document && !document.text.isWellFormed()) {
         return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
     }
@@ -3109,7 +3109,7 @@ function readBack(payload, key, remote, document) {
         return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
     }
     const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
-    const { graph, diagnostics: found } = (0,build_graph/* buildGraph */.Z)(documents, {
+    const { graph, diagnostics: found } = await (0,build_graph/* buildGraph */.Z)(documents, {
         operation: 'auto',
         account: key.scope.account,
         org: '',
@@ -3291,7 +3291,7 @@ class ExportRun {
         const document = kind.exportOf(key, remote);
         const bytes = Buffer.from(textOfDocument(document));
         const payload = { file: `${this.#folder.path}/${path}`, bytes };
-        const read = readBack(payload, key, remote, document);
+        const read = await readBack(payload, key, remote, document);
         if ('obstacle' in read)
             return this.#leaveOut(exportable, read.obstacle);
         const { step, differing } = read;
@@ -4977,13 +4977,599 @@ function parseWord(name, text, words, hint) {
 
 /***/ }),
 
-/***/ 8281:
+/***/ 6310:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DOCKER_PROVIDERS: () => (/* binding */ DOCKER_PROVIDERS),
+/* harmony export */   connector: () => (/* binding */ connector),
+/* harmony export */   connectorTypes: () => (/* binding */ connectorTypes),
+/* harmony export */   requiredInConnector: () => (/* binding */ requiredInConnector)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3374);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7700);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7739);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+
+/** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
+const requiredInConnector = {
+    DockerRegistry: 'dockerRegistryUrl providerType',
+    Github: 'authentication type url',
+    Gitlab: 'authentication type url',
+    Bitbucket: 'authentication type url',
+    Harness: 'authentication type url',
+    AzureRepo: 'authentication type url',
+    Git: 'connectionType spec type url',
+    Codecommit: 'authentication type url',
+    Aws: 'credential',
+    Gcp: 'credential',
+    K8sCluster: 'credential',
+    Spot: 'credential',
+    Tas: 'credential',
+    Salesforce: 'credential',
+    Azure: 'azureEnvironmentType credential',
+    AwsKms: 'credential region',
+    AwsSecretManager: 'credential region',
+    AzureKeyVault: 'subscription vaultName',
+    GcpKms: 'keyName keyRing projectId region',
+    Vault: 'renewalIntervalMinutes vaultUrl',
+    Artifactory: 'artifactoryServerUrl',
+    Nexus: 'nexusServerUrl version',
+    HttpHelmRepo: 'helmRepoUrl',
+    OciHelmRepo: 'helmRepoUrl',
+    Jira: 'auth jiraUrl',
+    ServiceNow: 'auth serviceNowUrl',
+    Jenkins: 'jenkinsUrl',
+    Bamboo: 'bambooUrl',
+    Datadog: 'apiKeyRef applicationKeyRef url',
+    NewRelic: 'apiKeyRef newRelicAccountId url',
+    SumoLogic: 'accessIdRef accessKeyRef url',
+    PagerDuty: 'apiTokenRef',
+    SignalFX: 'apiTokenRef url',
+    ErrorTracking: 'apiKeyRef url',
+    Splunk: 'accountId splunkUrl',
+    AppDynamics: 'accountname controllerUrl',
+    CustomHealth: 'baseURL method',
+    CustomSecretManager: 'template',
+    TerraformCloud: 'credential terraformCloudUrl',
+    CEK8sCluster: 'connectorRef',
+    CEAzure: 'subscriptionId tenantId',
+    GcpCloudCost: 'projectId serviceAccountEmail',
+    AzureArtifacts: 'auth azureArtifactsUrl',
+    Prometheus: 'url',
+    ElasticSearch: 'url',
+    JDBC: 'url',
+    OpsGenie: 'url',
+    XMatters: 'url',
+    GithubMcp: 'url',
+    Mcp: 'serverUrl',
+    MLFlow: 'auth baseUrl',
+    LangSmith: 'baseUrl',
+    Zoom: 'apiAccessType',
+    Slack: 'apiAccessType',
+    MsTeams: 'apiAccessType',
+    Confluence: 'apiAccessType',
+    GoogleChat: 'apiAccessType',
+    Anthropic: 'authentication',
+    OpenAI: 'authentication',
+};
+/** The other known types. The platform may have newer ones. */
+const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
+/** Providers of a Docker registry (docs/platform-api.md, Connectors). */
+const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
+/** The types of connectors that are known. */
+const connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
+/** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
+function isSecretReference(text) {
+    const unqualified = text.replace(/^(account|org)\./, '');
+    return _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .secretPattern */ .n$.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
+}
+/** A reference with its scope, which cannot be a secret. */
+function isQualified(text) {
+    return /^(account|org)\./.test(text) && _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .secretPattern */ .n$.test(text.slice(text.indexOf('.') + 1));
+}
+/** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
+const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
+/** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
+const SECRET = /secret|token|password/i;
+/** Any type and `spec` is accepted: the platform may have newer ones. */
+const fields = {
+    name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Display name.'),
+    identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .identifier */ .Cv, 'Identifier of the connector, which cannot be changed later.'),
+    description: (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    accountIdentifier: (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
+    projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Project of the connector; requires `orgIdentifier`.'),
+    tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A), 'Tags: names and their values.'),
+    type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
+    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'How it connects; the fields depend on `type`.'),
+};
+/** Warnings about secrets written where a reference is expected; they name the field and never its value. */
+function* secretWarnings(spec, base) {
+    for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .walkFields */ .Fe)(spec, base)) {
+        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(value);
+        if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(text) || isQualified(text))
+            continue;
+        if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text))) {
+            const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)(path, `looks like a secret in plain text: ${advice}`);
+        }
+        else if (key.endsWith('Ref') && ((0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text) || !isSecretReference(text))) {
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
+        }
+    }
+}
+function* specWarnings({ spec, type: given }, base) {
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(spec))
+        return;
+    const path = [...base, 'spec'];
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(given) ?? '';
+    const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
+    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+    if (missing.length > 0) {
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
+    }
+    const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(spec.providerType);
+    const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(provider) || DOCKER_PROVIDERS.includes(provider);
+    if (type === 'DockerRegistry' && provider !== undefined && !known) {
+        const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
+    }
+    yield* secretWarnings(spec, path);
+}
+function* findings(connector, path) {
+    if (connector.identifier === 'harnessSecretManager') {
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
+    }
+    if (connector.type === 'Local')
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], 'is a type that cannot be created');
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(connector.type);
+    const isKnown = type === undefined || connectorTypes.includes(type);
+    const near = isKnown ? undefined : (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_6__/* .findNearest */ .q)(type, connectorTypes);
+    if (near !== undefined)
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
+    yield* specWarnings(connector, path);
+}
+/** Connectors of every type: docs/platform-api.md, Connectors. */
+const connector = {
+    summary: 'A connector, below the key `connector`.',
+    fields,
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
+    findings,
+    scopeFrom: 'document',
+    // The account comes from the query; the body's is ignored.
+    ignored: ['accountIdentifier'],
+    wire: { form: 'json' },
+    create: 'POST /ng/api/connectors',
+    read: 'GET /ng/api/connectors/{identifier}',
+    update: 'PUT /ng/api/connectors',
+    scopeIn: 'body',
+    list: {
+        request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
+        body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
+    references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
+    folders: ['connectors'],
+    managed: /^harnessSecretManager$/,
+    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__/* .uiPath */ .K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+};
+
+
+/***/ }),
+
+/***/ 3914:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   environmentGroup: () => (/* binding */ environmentGroup)
+/* harmony export */ });
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6477);
+
+
+
+/** Environment groups: docs/platform-api.md, Environment groups. */
+const environmentGroup = {
+    summary: 'An environment group, below the key `environmentGroup`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the environment group'),
+        envIdentifiers: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)), 'Environments of the group.'),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .wordName */ ._H,
+    // The text has no field for the colour.
+    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
+    create: 'POST /ng/api/environmentGroup',
+    read: 'GET /ng/api/environmentGroup/{identifier}',
+    update: 'PUT /ng/api/environmentGroup/{identifier}',
+    scopeIn: 'body',
+    list: {
+        request: 'POST /ng/api/environmentGroup/list?page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'EnvironmentGroup', envGroupIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
+    references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
+    folders: ['environment_groups'],
+    deletion: {
+        request: 'DELETE /ng/api/environmentGroup/{identifier}',
+        force: true,
+        usage: { type: 'EnvironmentGroup' },
+    },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPath */ .x)(scope, 'environment-groups', identifier),
+};
+
+
+/***/ }),
+
+/***/ 9908:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   environment: () => (/* binding */ environment)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+
+const KEY = 'environment';
+const TYPES = ['PreProduction', 'Production'];
+function isEnvironmentType(type) {
+    return TYPES.includes(type);
+}
+/** Environments: docs/platform-api.md, Environments. */
+const environment = {
+    summary: 'An environment, below the key `environment`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the environment'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+        variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        overrides: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .wordName */ ._H,
+    // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
+    wire: {
+        form: 'text in json',
+        field: 'yaml',
+        lifted: ['name', 'description', 'tags', 'type'],
+        kept: ['color'],
+    },
+    create: 'POST /ng/api/environmentsV2',
+    read: 'GET /ng/api/environmentsV2/{identifier}',
+    update: 'PUT /ng/api/environmentsV2',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
+    gitAware: true,
+    references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
+    folders: ['envs/{environmentType}'],
+    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+    deletion: {
+        request: 'DELETE /ng/api/environmentsV2/{identifier}',
+        force: true,
+        usage: { type: 'Environment' },
+        children: ['infrastructure'],
+        takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+    },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPath */ .x)(scope, 'environments', identifier, 'details'),
+    overrides: () => ({
+        checkStep: (step, convention) => [
+            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
+            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), convention, KEY),
+        ],
+    }),
+};
+
+
+/***/ }),
+
+/***/ 9717:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ foreignSortOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
+
+/** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
+const otherKinds = {
+    freeze: 'freeze windows',
+    policy: 'policies',
+    policySet: 'policy sets',
+    monitoredService: 'monitored services',
+    serviceLevelObjective: 'service level objectives',
+    file: 'file store entries',
+    gitops: 'GitOps applications, clusters and repositories',
+    gitOpsAgent: 'GitOps agents',
+    featureFlag: 'feature flags',
+};
+const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
+const isText = (value) => typeof value === 'string';
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+/** Well-known documents of other tools, each with a test by its content and the path of its file. */
+const otherTools = [
+    [
+        'Backstage entities',
+        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
+    ],
+    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
+    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
+    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
+    [
+        'Compose files',
+        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
+            ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(services) && Object.values(services).some((it) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(it) && (has(it, 'image') || has(it, 'build')))),
+    ],
+    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
+    ['GitHub actions', ({ runs }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(runs) && has(runs, 'using')],
+    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
+    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
+    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
+    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
+    ['JSON Schemas', ({ $schema }) => isText($schema)],
+    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
+];
+/**
+ * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
+ * file.
+ */
+function foreignSortOf(value, file = '') {
+    if (Array.isArray(value)) {
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
+    }
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+        return undefined;
+    const v1 = v1KindOf(value);
+    if (v1 !== undefined) {
+        const { noun, key } = v1;
+        return {
+            sort: `v1 ${noun}s`,
+            summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, below the key \`${key}\`.`,
+        };
+    }
+    const [key = '', ...others] = Object.keys(value);
+    if (key === 'serviceOverrides' && others.length === 0) {
+        return {
+            sort: 'service overrides of the first version',
+            summary: 'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it below the key `overrides`.',
+        };
+    }
+    const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
+    if (kind !== undefined)
+        return foreign(kind);
+    const tool = otherTools.find(([, matches]) => matches(value, file));
+    return tool && foreign(tool[0]);
+}
+/** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
+const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' };
+/** What a document of the format v1 is: it names its `version` and perhaps its `kind`, or is a pipeline with v1 stages. */
+function v1KindOf(value) {
+    const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : undefined;
+    const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || (named === undefined && has(value, key)) : false);
+    if (found !== undefined)
+        return { noun: found[1], key: found[0] };
+    return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
+}
+/** Stages of the format v1 are not below a key `stage`. */
+function hasV1Stages(pipeline) {
+    const stages = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(pipeline, 'stages');
+    const [first] = Array.isArray(stages) ? stages : [];
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(first) && Array.isArray(first.steps) && !has(first, 'identifier');
+}
+function foreign(sort) {
+    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
+}
+
+
+/***/ }),
+
+/***/ 594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   infrastructure: () => (/* binding */ infrastructure),
+/* harmony export */   requiredInInfrastructure: () => (/* binding */ requiredInInfrastructure)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6477);
+
+
+
+
+
+/** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
+const requiredInInfrastructure = {
+    KubernetesDirect: 'connectorRef namespace releaseName',
+    KubernetesGcp: 'cluster connectorRef namespace releaseName',
+    KubernetesAws: 'cluster connectorRef namespace releaseName',
+    KubernetesAzure: 'cluster connectorRef namespace releaseName resourceGroup subscriptionId',
+    KubernetesRancher: 'cluster connectorRef namespace releaseName',
+    ECS: 'cluster connectorRef region',
+    Asg: 'connectorRef region',
+    AwsLambda: 'connectorRef region',
+    AWS_SAM: 'connectorRef region',
+    ServerlessAwsLambda: 'connectorRef region stage',
+    SshWinRmAws: 'connectorRef credentialsRef hostConnectionType region',
+    SshWinRmAzure: 'connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId',
+    AzureWebApp: 'connectorRef resourceGroup subscriptionId',
+    AzureFunction: 'connectorRef resourceGroup subscriptionId',
+    AzureContainerApps: 'connectorRef managedEnvironment resourceGroup subscriptionId',
+    GoogleCloudFunctions: 'connectorRef project region',
+    GoogleCloudRun: 'connectorRef project region',
+    GoogleManagedInstanceGroup: 'connectorRef project region',
+    TAS: 'connectorRef organization space',
+    Elastigroup: 'configuration connectorRef',
+    CustomDeployment: 'customDeploymentRef',
+    Salesforce: 'connectorRef',
+    Pdc: '',
+};
+function* findings({ type: given, spec }, path) {
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(given);
+    if (type === undefined)
+        return;
+    const types = Object.keys(requiredInInfrastructure);
+    if (!types.includes(type)) {
+        const near = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(type, types);
+        if (near !== '')
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type${near}`);
+        return;
+    }
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(spec))
+        return;
+    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
+    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+    if (missing.length > 0) {
+        const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)([...path, 'spec'], message);
+    }
+}
+/** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
+const infrastructure = {
+    summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the infrastructure'),
+        environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
+        deploymentType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+        spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'The target; the fields depend on `type`.'),
+        allowSimultaneousDeployments: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+        scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
+    findings,
+    parent: {
+        kind: 'environment',
+        field: ['environmentRef'],
+        convention: 'environment',
+        shownAs: 'environmentRef',
+    },
+    wire: {
+        form: 'text in json',
+        field: 'yaml',
+        lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
+    },
+    create: 'POST /ng/api/infrastructures',
+    read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+    update: 'PUT /ng/api/infrastructures',
+    scopeIn: 'body',
+    list: {
+        request: 'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
+        whole: true,
+    },
+    shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
+    immutable: ['deploymentType', 'type'],
+    gitAware: true,
+    references: [
+        _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl,
+        _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD,
+        ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li,
+        { field: /^scopedServices$/, kind: 'service' },
+    ],
+    folders: ['envs/{environmentType}/{environment}/infras'],
+    deletion: {
+        request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+        force: true,
+        usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
+        takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+    },
+    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'environments', parent?.identifier ?? '', 'details'),
+};
+
+
+/***/ }),
+
+/***/ 6372:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   inputSet: () => (/* binding */ inputSet)
+/* harmony export */ });
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1239);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2596);
+
+
+
+
+
+const KEY = 'inputSet';
+/** Input sets of a pipeline: docs/platform-api.md, Input sets. */
+const inputSet = {
+    summary: 'An input set of a pipeline, below the key `inputSet`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the input set'),
+        pipeline: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({ identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
+    },
+    ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__/* .inPipeline */ .G)({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    wire: { form: 'text', field: 'inputSetYaml' },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
+    read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+    list: {
+        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
+        whole: false,
+        revision: ['version', 'lastUpdatedAt'],
+    },
+    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
+    absent: /does not exist or has been deleted/,
+    gitAware: true,
+    references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
+    folders: ['pipelines/{pipeline}/input_sets'],
+    deletion: {
+        request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
+        breaks: ['overlay input set', 'trigger'],
+    },
+    overrides: () => ({ checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .checkStatedScope */ .Co)(step, KEY) }),
+};
+
+
+/***/ }),
+
+/***/ 6135:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ defineKind)
+  D: () => (/* binding */ loadKind),
+  u: () => (/* binding */ loadKinds)
 });
 
 // EXTERNAL MODULE: ./src/platform/response.ts
@@ -5301,47 +5887,14 @@ function gitObstacle(shown) {
 
 
 
-/**
- * Makes the behaviour of a kind from its data, when a run first uses it. `overrides` contains what only one kind needs: members
- * of `Kind` that replace those made here, which `overrides` receives.
- */
-function defineKind(head, define, overrides) {
-    // Also set if it is absent, so looking it up does not make the kind.
-    const known = { contains: undefined, ...head, operation: operationOf(head) };
-    return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
-}
-/**
- * An object with what is known of a kind, which gets its other members when one of them is first read: a run uses few kinds,
- * and making all of them would take a sixth of its start.
- */
-function onFirstUse(known, make) {
-    const complete = () => {
-        Object.setPrototypeOf(kind, Object.prototype);
-        Object.assign(kind, make());
-    };
-    const missing = {
-        get(_, member) {
-            complete();
-            return Reflect.get(kind, member);
-        },
-        has(_, member) {
-            complete();
-            return Reflect.has(kind, member);
-        },
-    };
-    const kind = Object.assign(Object.create(new Proxy({}, missing)), known);
-    return kind;
-}
-function operationOf({ name }) {
-    return `create-${name.replaceAll(' ', '-')}`;
-}
-function makeKind(definition, overrides) {
-    const { name, key, shownAt, scopeIn, parent, version } = definition;
+/** Makes the behaviour of a kind from its row in the registry and its data. */
+function defineKind(head, given) {
+    const definition = { ...head, ...given };
+    const { name, key, normalize, shownAt, scopeIn, parent, version } = definition;
     const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
     const wire = definition.wire.form === 'json'
         ? jsonWire(definition, definition.wire.flat)
         : textWire(definition, definition.wire);
-    const normalize = definition.ignoresCase ? (identifier) => identifier.toLowerCase() : (same) => same;
     const isManaged = (identifier) => definition.managed?.test(identifier) === true;
     const writeScope = ({ scope }) => (scopeIn === 'body' ? { account: scope.account } : scope);
     function* findings(value) {
@@ -5406,19 +5959,12 @@ function makeKind(definition, overrides) {
         return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
     }
     const base = {
-        name,
-        plural: definition.plural,
-        noun: definition.noun,
-        operation: operationOf(definition),
-        key,
-        scopes: definition.scopes,
-        ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
-        creatable: true,
+        ...head,
+        ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, parent }),
         sendsText: wire.sendsText,
         schema,
         check: (value) => (0,shared_schema/* findingsOf */.WX)(schema, value, findings(value)),
         identify: (value) => identityOf(value, definition),
-        normalize,
         identifiersOf: (step) => [step.key.identifier],
         referencesOf(step) {
             const { scope } = step.key;
@@ -5500,7 +6046,7 @@ function makeKind(definition, overrides) {
         ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
         page: (step) => definition.page(step.key),
     };
-    const kind = { ...base, ...overrides?.(base) };
+    const kind = { ...base, ...definition.overrides?.(base) };
     return kind;
     function listOf(list) {
         const { request, body, whole, undocumented, revision } = list;
@@ -5553,651 +6099,60 @@ function createdAtOf(data) {
     return typeof createdAt === 'number' ? { createdAt } : {};
 }
 
+// EXTERNAL MODULE: ./src/kinds/registry.ts
+var registry = __nccwpck_require__(3378);
+;// CONCATENATED MODULE: ./src/kinds/load.ts
+
+
+const loaded = new Map();
+/** The kind of this name: its code is loaded when a run first uses it. Always the same object for a name. */
+function loadKind(name) {
+    const kind = loaded.get(name) ?? load(name);
+    loaded.set(name, kind);
+    return kind;
+}
+/** The same for several kinds, each once, in the order given. */
+function loadKinds(kinds) {
+    const names = new Set([...kinds].map(({ name }) => name));
+    return Promise.all([...names].map(loadKind));
+}
+async function load(name) {
+    const { load, ...head } = (0,registry/* kindNamed */.UL)(name);
+    const definition = await load();
+    if (typeof definition === 'function')
+        return definition(head);
+    const { key } = head;
+    if (key === undefined)
+        throw new Error(`The kind ${head.name} has no key.`);
+    return defineKind({ ...head, key }, definition);
+}
+
 
 /***/ }),
 
-/***/ 9717:
+/***/ 978:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+__nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ foreignSortOf)
+/* harmony export */   organization: () => (/* binding */ organization)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
-
-/** Kinds of the platform that this action does not apply, by the key of their documents (docs/platform-api.md, Kinds). */
-const otherKinds = {
-    freeze: 'freeze windows',
-    policy: 'policies',
-    policySet: 'policy sets',
-    monitoredService: 'monitored services',
-    serviceLevelObjective: 'service level objectives',
-    file: 'file store entries',
-    gitops: 'GitOps applications, clusters and repositories',
-    gitOpsAgent: 'GitOps agents',
-    featureFlag: 'feature flags',
-};
-const has = (value, ...names) => names.every((name) => Object.hasOwn(value, name));
-const isText = (value) => typeof value === 'string';
-const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
-/** Well-known documents of other tools, each with a test by its content and the path of its file. */
-const otherTools = [
-    [
-        'Backstage entities',
-        ({ apiVersion, kind }) => isText(apiVersion) && /^backstage\.io\//.test(apiVersion) && isText(kind),
-    ],
-    ['Kubernetes manifests', ({ apiVersion, kind }) => isText(apiVersion) && isText(kind)],
-    ['Helm charts', (value, file) => /^Chart\.ya?ml$/.test(nameOf(file)) && has(value, 'apiVersion', 'name')],
-    ['Helm values', (_, file) => /^values(?:[-._].*)?\.ya?ml$/.test(nameOf(file))],
-    [
-        'Compose files',
-        ({ services }, file) => /^(?:docker-)?compose(?:[-._].*)?\.ya?ml$/.test(nameOf(file)) ||
-            ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(services) && Object.values(services).some((it) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(it) && (has(it, 'image') || has(it, 'build')))),
-    ],
-    ['GitHub workflows', (value) => has(value, 'jobs') && (has(value, 'on') || has(value, 'true'))],
-    ['GitHub actions', ({ runs }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(runs) && has(runs, 'using')],
-    ['GitHub configuration files', (_, file) => /(?:^|\/)\.github\//.test(file)],
-    ['GitLab pipelines', (_, file) => /^\.gitlab-ci\.ya?ml$/.test(nameOf(file))],
-    ['OpenAPI descriptions', ({ openapi, swagger }) => isText(openapi) || isText(swagger)],
-    ['CloudFormation templates', (value) => has(value, 'AWSTemplateFormatVersion')],
-    ['JSON Schemas', ({ $schema }) => isText($schema)],
-    ['npm packages', (value, file) => /^package(?:-lock)?\.json$/.test(nameOf(file)) && has(value, 'name')],
-];
-/**
- * Recognizes documents of other kinds and of other tools; `undefined` for all others. `file` is the path of the document's
- * file.
- */
-function foreignSortOf(value, file = '') {
-    if (Array.isArray(value)) {
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[0]) && has(value[0], 'hosts') ? foreign('Ansible playbooks') : undefined;
-    }
-    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-        return undefined;
-    const v1 = v1KindOf(value);
-    if (v1 !== undefined) {
-        const { noun, key } = v1;
-        return {
-            sort: `v1 ${noun}s`,
-            summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, below the key \`${key}\`.`,
-        };
-    }
-    const [key = '', ...others] = Object.keys(value);
-    if (key === 'serviceOverrides' && others.length === 0) {
-        return {
-            sort: 'service overrides of the first version',
-            summary: 'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it below the key `overrides`.',
-        };
-    }
-    const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
-    if (kind !== undefined)
-        return foreign(kind);
-    const tool = otherTools.find(([, matches]) => matches(value, file));
-    return tool && foreign(tool[0]);
-}
-/** The kinds of the platform's format v1 (docs/platform-api.md, Kinds), by the key of their v0 documents. */
-const v1Kinds = { pipeline: 'pipeline', inputSet: 'input set', template: 'template', trigger: 'trigger' };
-/** What a document of the format v1 is: it names its `version` and perhaps its `kind`, or is a pipeline with v1 stages. */
-function v1KindOf(value) {
-    const named = isText(value.kind) ? value.kind.replaceAll('-', ' ') : undefined;
-    const found = Object.entries(v1Kinds).find(([key, noun]) => Number(value.version) === 1 ? named === noun || (named === undefined && has(value, key)) : false);
-    if (found !== undefined)
-        return { noun: found[1], key: found[0] };
-    return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
-}
-/** Stages of the format v1 are not below a key `stage`. */
-function hasV1Stages(pipeline) {
-    const stages = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(pipeline, 'stages');
-    const [first] = Array.isArray(stages) ? stages : [];
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(first) && Array.isArray(first.steps) && !has(first, 'identifier');
-}
-function foreign(sort) {
-    return { sort, summary: `This document is one of ${sort}, which this action does not apply.` };
-}
-
-
-/***/ }),
-
-/***/ 4249:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  UL: () => (/* binding */ kindNamed),
-  I: () => (/* binding */ kindOf),
-  EZ: () => (/* binding */ kinds),
-  CN: () => (/* binding */ stepKinds)
-});
-
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __nccwpck_require__(3374);
-// EXTERNAL MODULE: ./src/secrets/detect.ts
-var detect = __nccwpck_require__(4608);
-// EXTERNAL MODULE: ./src/shared/identifier.ts
-var identifier = __nccwpck_require__(7700);
-// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
-var suggest = __nccwpck_require__(7739);
-// EXTERNAL MODULE: ./src/kinds/define.ts + 4 modules
-var kinds_define = __nccwpck_require__(8281);
-// EXTERNAL MODULE: ./src/kinds/shared/references.ts
-var references = __nccwpck_require__(8413);
-// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
-var schema = __nccwpck_require__(2596);
-// EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
-var ui_path = __nccwpck_require__(6477);
-;// CONCATENATED MODULE: ./src/kinds/connector.ts
-
-
-
-
-
-
-
-
-
-/** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
-const requiredInConnector = {
-    DockerRegistry: 'dockerRegistryUrl providerType',
-    Github: 'authentication type url',
-    Gitlab: 'authentication type url',
-    Bitbucket: 'authentication type url',
-    Harness: 'authentication type url',
-    AzureRepo: 'authentication type url',
-    Git: 'connectionType spec type url',
-    Codecommit: 'authentication type url',
-    Aws: 'credential',
-    Gcp: 'credential',
-    K8sCluster: 'credential',
-    Spot: 'credential',
-    Tas: 'credential',
-    Salesforce: 'credential',
-    Azure: 'azureEnvironmentType credential',
-    AwsKms: 'credential region',
-    AwsSecretManager: 'credential region',
-    AzureKeyVault: 'subscription vaultName',
-    GcpKms: 'keyName keyRing projectId region',
-    Vault: 'renewalIntervalMinutes vaultUrl',
-    Artifactory: 'artifactoryServerUrl',
-    Nexus: 'nexusServerUrl version',
-    HttpHelmRepo: 'helmRepoUrl',
-    OciHelmRepo: 'helmRepoUrl',
-    Jira: 'auth jiraUrl',
-    ServiceNow: 'auth serviceNowUrl',
-    Jenkins: 'jenkinsUrl',
-    Bamboo: 'bambooUrl',
-    Datadog: 'apiKeyRef applicationKeyRef url',
-    NewRelic: 'apiKeyRef newRelicAccountId url',
-    SumoLogic: 'accessIdRef accessKeyRef url',
-    PagerDuty: 'apiTokenRef',
-    SignalFX: 'apiTokenRef url',
-    ErrorTracking: 'apiKeyRef url',
-    Splunk: 'accountId splunkUrl',
-    AppDynamics: 'accountname controllerUrl',
-    CustomHealth: 'baseURL method',
-    CustomSecretManager: 'template',
-    TerraformCloud: 'credential terraformCloudUrl',
-    CEK8sCluster: 'connectorRef',
-    CEAzure: 'subscriptionId tenantId',
-    GcpCloudCost: 'projectId serviceAccountEmail',
-    AzureArtifacts: 'auth azureArtifactsUrl',
-    Prometheus: 'url',
-    ElasticSearch: 'url',
-    JDBC: 'url',
-    OpsGenie: 'url',
-    XMatters: 'url',
-    GithubMcp: 'url',
-    Mcp: 'serverUrl',
-    MLFlow: 'auth baseUrl',
-    LangSmith: 'baseUrl',
-    Zoom: 'apiAccessType',
-    Slack: 'apiAccessType',
-    MsTeams: 'apiAccessType',
-    Confluence: 'apiAccessType',
-    GoogleChat: 'apiAccessType',
-    Anthropic: 'authentication',
-    OpenAI: 'authentication',
-};
-/** The other known types. The platform may have newer ones. */
-const OTHER_TYPES = 'Dynatrace Local CEAws Pdc GcpSecretManager Rancher Jsm Cursor Devin GithubCopilot CustomHttp'.split(' ');
-/** Providers of a Docker registry (docs/platform-api.md, Connectors). */
-const DOCKER_PROVIDERS = ['DockerHub', 'Harbor', 'Quay', 'Other'];
-/** The types of connectors that are known. */
-const connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
-/** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
-function isSecretReference(text) {
-    const unqualified = text.replace(/^(account|org)\./, '');
-    return identifier/* secretPattern */.n$.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
-}
-/** A reference with its scope, which cannot be a secret. */
-function isQualified(text) {
-    return /^(account|org)\./.test(text) && identifier/* secretPattern */.n$.test(text.slice(text.indexOf('.') + 1));
-}
-/** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
-const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
-/** Fields that may contain the identifier of a secret although they do not end in `Ref`. */
-const SECRET = /secret|token|password/i;
-/** Any type and `spec` is accepted: the platform may have newer ones. */
-const fields = {
-    name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-    identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the connector, which cannot be changed later.'),
-    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    accountIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
-    projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the connector; requires `orgIdentifier`.'),
-    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
-    type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
-    spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'How it connects; the fields depend on `type`.'),
-};
-/** Warnings about secrets written where a reference is expected; they name the field and never its value. */
-function* secretWarnings(spec, base) {
-    for (const { key, value, path } of (0,object/* walkFields */.Fe)(spec, base)) {
-        const text = (0,object/* nonEmptyText */.al)(value);
-        if (text === undefined || (0,schema/* holdsExpression */.x9)(text) || isQualified(text))
-            continue;
-        if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,detect/* looksLikeToken */.NM)(text))) {
-            const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
-            yield (0,schema/* warning */.$e)(path, `looks like a secret in plain text: ${advice}`);
-        }
-        else if (key.endsWith('Ref') && ((0,detect/* looksLikeToken */.NM)(text) || !isSecretReference(text))) {
-            yield (0,schema/* warning */.$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
-        }
-    }
-}
-function* specWarnings({ spec, type: given }, base) {
-    if (!(0,object/* isMap */.jh)(spec))
-        return;
-    const path = [...base, 'spec'];
-    const type = (0,object/* nonEmptyText */.al)(given) ?? '';
-    const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
-    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
-    if (missing.length > 0) {
-        yield (0,schema/* warningAt */.MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
-    }
-    const provider = (0,object/* nonEmptyText */.al)(spec.providerType);
-    const known = provider === undefined || (0,schema/* holdsExpression */.x9)(provider) || DOCKER_PROVIDERS.includes(provider);
-    if (type === 'DockerRegistry' && provider !== undefined && !known) {
-        const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
-        yield (0,schema/* warning */.$e)([...path, 'providerType'], `${choice}${(0,schema/* suggest */.ZA)(provider, DOCKER_PROVIDERS)}`);
-    }
-    yield* secretWarnings(spec, path);
-}
-function* findings(connector, path) {
-    if (connector.identifier === 'harnessSecretManager') {
-        yield (0,schema/* warning */.$e)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
-    }
-    if (connector.type === 'Local')
-        yield (0,schema/* warning */.$e)([...path, 'type'], 'is a type that cannot be created');
-    const type = (0,object/* nonEmptyText */.al)(connector.type);
-    const isKnown = type === undefined || connectorTypes.includes(type);
-    const near = isKnown ? undefined : (0,suggest/* findNearest */.q)(type, connectorTypes);
-    if (near !== undefined)
-        yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
-    yield* specWarnings(connector, path);
-}
-/** Connectors of every type: docs/platform-api.md, Connectors. */
-const connector = (0,kinds_define/* defineKind */.W)({ name: 'connector', key: 'connector' }, () => ({
-    plural: 'connectors',
-    noun: 'a connector',
-    summary: 'A connector, below the key `connector`.',
-    fields,
-    names: schema/* plainName */.MH,
-    findings,
-    scopes: ['account', 'organization', 'project'],
-    scopeFrom: 'document',
-    // The account comes from the query; the body's is ignored.
-    ignored: ['accountIdentifier'],
-    wire: { form: 'json' },
-    create: 'POST /ng/api/connectors',
-    read: 'GET /ng/api/connectors/{identifier}',
-    update: 'PUT /ng/api/connectors',
-    scopeIn: 'body',
-    list: {
-        request: 'POST /ng/api/connectors/listV2?pageIndex={page}&pageSize=100',
-        body: (identifiers) => ({ filterType: 'Connector', connectorIdentifiers: identifiers }),
-        whole: true,
-    },
-    shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
-    references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
-    folders: ['connectors'],
-    managed: /^harnessSecretManager$/,
-    deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
-    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
-}));
-
-// EXTERNAL MODULE: ./src/kinds/shared/config.ts
-var shared_config = __nccwpck_require__(4845);
-;// CONCATENATED MODULE: ./src/kinds/shared/convention.ts
-
-
-
-/**
- * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
- * named anywhere, that is another error.
- */
-function checkStatedScope(step, key) {
-    const config = (0,shared_config/* configOf */.W1)(step);
-    const { org, project } = step.key.scope;
-    return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,object/* nonEmptyText */.al)(config[field]);
-        const isOpen = stated === undefined && project === '';
-        if (value === undefined || stated === value || isOpen)
-            return [];
-        const expected = (0,schema/* holdsExpression */.x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
-        const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
-        return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
-    });
-}
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
-function checkEnvironmentType(type, { environmentType }, key) {
-    if (type === undefined || environmentType === undefined || type === environmentType)
-        return [];
-    const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
-    return [errorAt([key, 'type'], summary)];
-}
-/** An error at a path into a document. */
-function errorAt(path, summary, at = 'value') {
-    return { severity: 'error', summary, pointer: { path, at } };
-}
-
-;// CONCATENATED MODULE: ./src/kinds/shared/fields.ts
-
-
-/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
-    return {
-        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, `Identifier of ${what}, which cannot be changed later.`),
-        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), `Organization of ${what}.`),
-        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), `Project of ${what}.`),
-    };
-}
-/** A field whose content the action does not check. */
-const fields_open = (0,used/* optional */.lq)((0,used/* unknown */.L5)());
-
-;// CONCATENATED MODULE: ./src/kinds/environment.ts
-
-
-
-
-
-
-
-
-
-const KEY = 'environment';
-const TYPES = ['PreProduction', 'Production'];
-function isEnvironmentType(type) {
-    return TYPES.includes(type);
-}
-/** Environments: docs/platform-api.md, Environments. */
-const environment = (0,kinds_define/* defineKind */.W)({ name: 'environment', key: KEY }, () => ({
-    plural: 'environments',
-    noun: 'an environment',
-    summary: 'An environment, below the key `environment`.',
-    fields: {
-        ...commonFields('the environment'),
-        type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
-        variables: fields_open,
-        overrides: fields_open,
-    },
-    names: schema/* wordName */._H,
-    scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
-    wire: {
-        form: 'text in json',
-        field: 'yaml',
-        lifted: ['name', 'description', 'tags', 'type'],
-        kept: ['color'],
-    },
-    create: 'POST /ng/api/environmentsV2',
-    read: 'GET /ng/api/environmentsV2/{identifier}',
-    update: 'PUT /ng/api/environmentsV2',
-    scopeIn: 'body',
-    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
-    shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
-    gitAware: true,
-    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
-    folders: ['envs/{environmentType}'],
-    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
-    deletion: {
-        request: 'DELETE /ng/api/environmentsV2/{identifier}',
-        force: true,
-        usage: { type: 'Environment' },
-        children: ['infrastructure'],
-        takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
-    },
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', identifier, 'details'),
-}), () => ({
-    checkStep: (step, convention) => [
-        ...checkStatedScope(step, KEY),
-        ...checkEnvironmentType((0,object/* nonEmptyText */.al)((0,shared_config/* configOf */.W1)(step).type), convention, KEY),
-    ],
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/environment-group.ts
-
-
-
-
-/** Environment groups: docs/platform-api.md, Environment groups. */
-const environmentGroup = (0,kinds_define/* defineKind */.W)({ name: 'environment group', key: 'environmentGroup' }, () => ({
-    plural: 'environment groups',
-    noun: 'an environment group',
-    summary: 'An environment group, below the key `environmentGroup`.',
-    fields: {
-        ...commonFields('the environment group'),
-        envIdentifiers: (0,schema/* described */.WY)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), 'Environments of the group.'),
-    },
-    names: schema/* wordName */._H,
-    scopes: ['account', 'organization', 'project'],
-    // The text has no field for the colour.
-    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
-    create: 'POST /ng/api/environmentGroup',
-    read: 'GET /ng/api/environmentGroup/{identifier}',
-    update: 'PUT /ng/api/environmentGroup/{identifier}',
-    scopeIn: 'body',
-    list: {
-        request: 'POST /ng/api/environmentGroup/list?page={page}&size=100',
-        body: (identifiers) => ({ filterType: 'EnvironmentGroup', envGroupIdentifiers: identifiers }),
-        whole: true,
-    },
-    shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
-    references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
-    folders: ['environment_groups'],
-    deletion: {
-        request: 'DELETE /ng/api/environmentGroup/{identifier}',
-        force: true,
-        usage: { type: 'EnvironmentGroup' },
-    },
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'environment-groups', identifier),
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/infrastructure.ts
-
-
-
-
-
-
-/** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
-const requiredInInfrastructure = {
-    KubernetesDirect: 'connectorRef namespace releaseName',
-    KubernetesGcp: 'cluster connectorRef namespace releaseName',
-    KubernetesAws: 'cluster connectorRef namespace releaseName',
-    KubernetesAzure: 'cluster connectorRef namespace releaseName resourceGroup subscriptionId',
-    KubernetesRancher: 'cluster connectorRef namespace releaseName',
-    ECS: 'cluster connectorRef region',
-    Asg: 'connectorRef region',
-    AwsLambda: 'connectorRef region',
-    AWS_SAM: 'connectorRef region',
-    ServerlessAwsLambda: 'connectorRef region stage',
-    SshWinRmAws: 'connectorRef credentialsRef hostConnectionType region',
-    SshWinRmAzure: 'connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId',
-    AzureWebApp: 'connectorRef resourceGroup subscriptionId',
-    AzureFunction: 'connectorRef resourceGroup subscriptionId',
-    AzureContainerApps: 'connectorRef managedEnvironment resourceGroup subscriptionId',
-    GoogleCloudFunctions: 'connectorRef project region',
-    GoogleCloudRun: 'connectorRef project region',
-    GoogleManagedInstanceGroup: 'connectorRef project region',
-    TAS: 'connectorRef organization space',
-    Elastigroup: 'configuration connectorRef',
-    CustomDeployment: 'customDeploymentRef',
-    Salesforce: 'connectorRef',
-    Pdc: '',
-};
-function* infrastructure_findings({ type: given, spec }, path) {
-    const type = (0,object/* nonEmptyText */.al)(given);
-    if (type === undefined)
-        return;
-    const types = Object.keys(requiredInInfrastructure);
-    if (!types.includes(type)) {
-        const near = (0,schema/* suggest */.ZA)(type, types);
-        if (near !== '')
-            yield (0,schema/* warning */.$e)([...path, 'type'], `is not a known type${near}`);
-        return;
-    }
-    if (!(0,object/* isMap */.jh)(spec))
-        return;
-    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
-    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
-    if (missing.length > 0) {
-        const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
-        yield (0,schema/* warningAt */.MK)([...path, 'spec'], message);
-    }
-}
-/** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
-const infrastructure = (0,kinds_define/* defineKind */.W)({ name: 'infrastructure', key: 'infrastructureDefinition' }, () => ({
-    plural: 'infrastructures',
-    noun: 'an infrastructure',
-    summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
-    fields: {
-        ...commonFields('the infrastructure'),
-        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment of the infrastructure.'),
-        deploymentType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
-        type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
-        spec: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({})), 'The target; the fields depend on `type`.'),
-        allowSimultaneousDeployments: fields_open,
-        scopedServices: fields_open,
-    },
-    names: schema/* wordName */._H,
-    findings: infrastructure_findings,
-    scopes: ['account', 'organization', 'project'],
-    parent: {
-        kind: 'environment',
-        field: ['environmentRef'],
-        convention: 'environment',
-        shownAs: 'environmentRef',
-    },
-    wire: {
-        form: 'text in json',
-        field: 'yaml',
-        lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
-    },
-    create: 'POST /ng/api/infrastructures',
-    read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
-    update: 'PUT /ng/api/infrastructures',
-    scopeIn: 'body',
-    list: {
-        request: 'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
-        whole: true,
-    },
-    shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
-    immutable: ['deploymentType', 'type'],
-    gitAware: true,
-    references: [
-        references/* connectorReference */.vl,
-        references/* templateReference */.cD,
-        ...references/* secretReferences */.Li,
-        { field: /^scopedServices$/, kind: 'service' },
-    ],
-    folders: ['envs/{environmentType}/{environment}/infras'],
-    deletion: {
-        request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
-        force: true,
-        usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
-        takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
-    },
-    page: ({ scope, parent }) => (0,ui_path/* settingsPath */.x)(scope, 'environments', parent?.identifier ?? '', 'details'),
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/shared/in-pipeline.ts
-
-
-/**
- * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
- * its name in responses, `tab` the part of the pipeline's page that shows them.
- */
-function inPipeline({ field, shownAs, tab, }) {
-    return {
-        names: schema/* wordName */._H,
-        scopes: ['project'],
-        parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
-        scopeIn: 'query',
-        shownAt: { saved: '', read: '', listed: '' },
-        page: ({ scope, parent }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', parent?.identifier ?? '', tab),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/kinds/input-set.ts
-
-
-
-
-
-
-const input_set_KEY = 'inputSet';
-/** Input sets of a pipeline: docs/platform-api.md, Input sets. */
-const inputSet = (0,kinds_define/* defineKind */.W)({ name: 'input set', key: input_set_KEY }, () => ({
-    plural: 'input sets',
-    noun: 'an input set',
-    summary: 'An input set of a pipeline, below the key `inputSet`.',
-    fields: {
-        ...commonFields('the input set'),
-        pipeline: (0,schema/* described */.WY)((0,schema/* map */.Tj)({ identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
-    },
-    ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
-    wire: { form: 'text', field: 'inputSetYaml' },
-    // Without `storeType`, defaults of the account may send it to Git.
-    create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
-    read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    list: {
-        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
-        whole: false,
-        revision: ['version', 'lastUpdatedAt'],
-    },
-    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
-    absent: /does not exist or has been deleted/,
-    gitAware: true,
-    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
-    folders: ['pipelines/{pipeline}/input_sets'],
-    deletion: {
-        request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-        breaks: ['overlay input set', 'trigger'],
-    },
-}), () => ({ checkStep: (step) => checkStatedScope(step, input_set_KEY) }));
-
-;// CONCATENATED MODULE: ./src/kinds/organization.ts
-
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6477);
 
 
 
 /** Organizations: docs/platform-api.md, Organizations. */
-const organization = (0,kinds_define/* defineKind */.W)({ name: 'organization', key: 'organization', contains: 'org' }, () => ({
-    plural: 'organizations',
-    noun: 'an organization',
+const organization = {
     summary: 'An organization, below the key `organization`.',
     fields: {
-        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the organization, which cannot be changed later.'),
-        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the organization, which cannot be changed later.'),
+        name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
     },
-    names: schema/* plainName */.MH,
-    scopes: ['account'],
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH,
     wire: { form: 'json' },
     create: 'POST /ng/api/organizations',
     read: 'GET /ng/api/organizations/{identifier}',
@@ -6210,29 +6165,41 @@ const organization = (0,kinds_define/* defineKind */.W)({ name: 'organization', 
     shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
     managed: /^default$/,
     deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
-    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, org: identifier }),
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/overlay-input-set.ts
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPath */ .K)({ ...scope, org: identifier }),
+};
 
 
+/***/ }),
+
+/***/ 421:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   overlayInputSet: () => (/* binding */ overlayInputSet)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1239);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2596);
 
 
 
 
 
-const overlay_input_set_KEY = 'overlayInputSet';
+
+const KEY = 'overlayInputSet';
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
-const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay input set', key: overlay_input_set_KEY }, () => ({
-    plural: 'overlay input sets',
-    noun: 'an overlay input set',
+const overlayInputSet = {
     summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
     fields: {
-        ...commonFields('the overlay input set'),
-        pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline to which the overlay belongs.'),
-        inputSetReferences: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,used/* pipe */.Fs)((0,schema/* list */.p_)((0,schema/* maybe */.no)(schema/* text */.Qq)), (0,used/* minLength */.Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the overlay input set'),
+        pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the overlay belongs.'),
+        inputSetReferences: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)), (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
-    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__/* .inPipeline */ .G)({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
     // Without `storeType`, defaults of the account may send it to Git.
     create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
@@ -6246,7 +6213,7 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay inpu
     audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']) }],
+    references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .pipelineAt */ .iF)(['pipelineIdentifier']) }],
     folders: ['pipelines/{pipeline}/input_sets'],
     // The same request deletes both kinds, and an identifier belongs to only one of them.
     deletion: {
@@ -6254,76 +6221,92 @@ const overlayInputSet = (0,kinds_define/* defineKind */.W)({ name: 'overlay inpu
         identifiersOf: 'input set',
         breaks: ['trigger'],
     },
-}), () => ({ checkStep: (step) => checkStatedScope(step, overlay_input_set_KEY) }));
-
-;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
-
+    overrides: () => ({ checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .checkStatedScope */ .Co)(step, KEY) }),
+};
 
 
+/***/ }),
+
+/***/ 163:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   TIMEOUT: () => (/* binding */ TIMEOUT),
+/* harmony export */   pipeline: () => (/* binding */ pipeline)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6477);
 
 
 
 
-const pipeline_KEY = 'pipeline';
-const pipeline_open = (0,schema/* map */.Tj)({});
+
+
+const KEY = 'pipeline';
+const open = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({});
 /** The platform accepts them on pipelines, stages, step groups and steps. */
-const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
-    onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
+const failureStrategies = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({
+    onFailure: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ errors: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)), action: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq })) })),
 }))));
 /** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
-const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stepItem))));
+const steps = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZ)(() => stepItem))));
 const stepFields = {
-    identifier: (0,used/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
-    name: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    type: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    spec: (0,schema/* maybe */.no)(pipeline_open),
-    template: (0,schema/* maybe */.no)(pipeline_open),
+    identifier: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineIdentifier */ .EN),
+    name: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    type: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
+    template: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
     failureStrategies,
 };
 const stepParts = {
-    step: (0,schema/* maybe */.no)((0,schema/* map */.Tj)(stepFields)),
-    stepGroup: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ ...stepFields, steps })),
+    step: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)(stepFields)),
+    stepGroup: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ ...stepFields, steps })),
     parallel: steps,
-    insert: (0,schema/* maybe */.no)(pipeline_open),
+    insert: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
 };
-const stepItem = (0,schema/* map */.Tj)(stepParts);
-const stage = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)({
-    identifier: schema/* pipelineIdentifier */.EN,
-    name: schema/* filledText */.Uq,
-    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    type: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    template: (0,schema/* maybe */.no)(pipeline_open),
-    spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
-    tags: (0,schema/* maybe */.no)(schema/* tags */._A),
+const stepItem = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)(stepParts);
+const stage = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .inJsonSchema */ .jW)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({
+    identifier: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineIdentifier */ .EN,
+    name: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq,
+    description: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    type: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    template: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
+    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ execution: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ steps, rollbackSteps: steps })) })),
+    tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A),
     failureStrategies,
-}), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .forward */ .sY)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .partialCheck */ .qT)([['type'], ['template']], (given) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(given.type) !== undefined || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
-const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stageItem))));
-const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(pipeline_open) };
+const stages = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZ)(() => stageItem))));
+const stageParts = { stage: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(stage), parallel: stages, insert: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open) };
 const nothing = { type: 'null' };
-const stageItem = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,used/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
-const pipeline_fields = {
-    name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-    identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
-    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
-    orgIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    projectIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
-    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether selected stages can be run.'),
-    stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
+const stageItem = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .inJsonSchema */ .jW)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)(stageParts), (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const fields = {
+    name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Display name.'),
+    identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineIdentifier */ .EN, 'Identifier of the pipeline, which cannot be changed later.'),
+    description: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A), 'Tags: names and their values.'),
+    orgIdentifier: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    projectIdentifier: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    allowStageExecutions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im), 'Whether selected stages can be run.'),
+    stages: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
-    template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(pipeline_open), 'The pipeline template to use instead of `stages`.'),
-    delegateSelectors: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    fixedInputsOnRerun: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    flowControl: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    notificationRules: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    properties: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    timeout: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    variables: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    template: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open), 'The pipeline template to use instead of `stages`.'),
+    delegateSelectors: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
+    fixedInputsOnRerun: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
+    flowControl: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
+    notificationRules: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
+    properties: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
+    timeout: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
+    variables: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
 };
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_WAY = new Set([
-    pipeline_KEY,
+    KEY,
     'stages',
     'stage',
     'parallel',
@@ -6346,8 +6329,8 @@ const ITEMS = {
 const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarnings(given) {
-    yield* itemWarnings(given.stages, [pipeline_KEY, 'stages'], 'stages');
-    for (const field of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
+    yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
+    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .walkFields */ .Fe)(given.stages, [KEY, 'stages'])) {
         const { key, value } = field;
         if (!CHECKED.has(key))
             continue;
@@ -6356,25 +6339,25 @@ function* partWarnings(given) {
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
             yield* itemWarnings(value, path, key);
-        if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,object/* isMap */.jh)(value))
+        if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(value))
             continue;
-        yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
+        yield* (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nameWarnings */ .ri)(value, path, { noun: `a ${key}`, names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H });
         yield* timeoutWarnings(value, path);
         if (key === 'stage') {
-            yield* (0,schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
+            yield* (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tagWarnings */ .DA)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(value.tags), [...path, 'tags']);
             continue;
         }
-        const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
-        const lacking = wanted.filter((name) => (0,object/* isEmpty */.Im)(value[name])).map((name) => `\`${name}\``);
+        const wanted = ['identifier', 'name', ...(key === 'step' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(value.template) ? ['type'] : [])];
+        const lacking = wanted.filter((name) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(value[name])).map((name) => `\`${name}\``);
         if (lacking.length > 0)
-            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
     }
 }
 /** Warnings about items that this action does not know; the platform may be newer. */
 function* itemWarnings(items, path, name) {
     const known = ITEMS[name] ?? [];
     for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
-        if (!(0,object/* isMap */.jh)(item))
+        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item))
             continue;
         const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
         if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
@@ -6382,43 +6365,43 @@ function* itemWarnings(items, path, name) {
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
-            yield (0,schema/* warning */.$e)([...path, index], message);
+            const message = `contains none of ${choice}, so it was not checked${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(held[0] ?? '', known)}`;
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
     }
 }
 function* timeoutWarnings(part, path) {
     const { timeout } = part;
-    if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
+    if ((timeout ?? null) === null || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(timeout) || TIMEOUT.test(String(timeout)))
         return;
-    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+    yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
-function* pipeline_findings(pipeline, path) {
-    if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
-        yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
+function* findings(pipeline, path) {
+    if (Object.keys(pipeline).length > 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(pipeline.stages) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(pipeline.template)) {
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
     }
     yield* timeoutWarnings(pipeline, path);
     yield* partWarnings(pipeline);
 }
 function chainedPipelines(given, account) {
     const found = [];
-    for (const field of (0,object/* walkFields */.Fe)(given.stages, [pipeline_KEY, 'stages'])) {
+    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .walkFields */ .Fe)(given.stages, [KEY, 'stages'])) {
         const { key, value } = field;
-        if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
+        if (key !== 'stage' || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'type') !== 'Pipeline')
             continue;
-        const spec = (0,object/* fieldOf */._F)(value, 'spec');
+        const spec = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'spec');
         const target = targetOf(spec, account);
-        found.push({ path: [...field.path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
+        found.push({ path: [...field.path, 'spec'], inputs: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(spec, 'inputs'), ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ target }) });
     }
     return found;
 }
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function targetOf(spec, account) {
-    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
         return undefined;
-    return [org, project, identifier].some(schema/* holdsExpression */.x9)
+    return [org, project, identifier].some(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)
         ? undefined
         : { scope: { account, org, project }, identifier };
 }
@@ -6426,33 +6409,30 @@ function targetOf(spec, account) {
  * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
  * to them.
  */
-function pipeline_references(given, scope) {
+function references(given, scope) {
     const chained = chainedPipelines(given, scope.account);
     const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
     return [
-        ...(0,references/* findReferences */.yU)(references/* pipelineReferences */.HZ, given, [pipeline_KEY], scope).filter(isOwn),
+        ...(0,_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .findReferences */ .yU)(_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .pipelineReferences */ .HZ, given, [KEY], scope).filter(isOwn),
         ...chained.flatMap(({ path, target, inputs }) => target === undefined
             ? []
             : [
-                { kind: pipeline_KEY, ...target, path: [...path, 'pipeline'] },
-                ...(0,references/* findReferences */.yU)([references/* connectorReference */.vl, ...references/* secretReferences */.Li], inputs, [...path, 'inputs'], target.scope),
+                { kind: KEY, ...target, path: [...path, 'pipeline'] },
+                ...(0,_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .findReferences */ .yU)([_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li], inputs, [...path, 'inputs'], target.scope),
             ]),
     ];
 }
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data) {
-    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
+    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
-const pipeline = (0,kinds_define/* defineKind */.W)({ name: 'pipeline', key: pipeline_KEY }, () => ({
-    plural: 'pipelines',
-    noun: 'a pipeline',
+const pipeline = {
     summary: 'A pipeline, below the key `pipeline`.',
-    fields: pipeline_fields,
-    names: schema/* wordName */._H,
-    findings: pipeline_findings,
-    scopes: ['project'],
+    fields,
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
+    findings,
     wire: { form: 'text', field: 'yamlPipeline' },
     // Without `storeType`, defaults of the account may send the pipeline to Git.
     create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
@@ -6474,49 +6454,58 @@ const pipeline = (0,kinds_define/* defineKind */.W)({ name: 'pipeline', key: pip
         usage: { type: 'Pipelines' },
         children: ['input set', 'overlay input set', 'trigger'],
     },
-    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
-}), (base) => ({
-    referencesOf: (step) => pipeline_references((0,shared_config/* configOf */.W1)(step), step.key.scope),
-    verify(step, response) {
-        const verification = base.verify(step, response);
-        const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
-        return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
-    },
-}));
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .uiPath */ .K)(scope, 'pipelines', identifier, 'pipeline-studio'),
+    overrides: (base) => ({
+        referencesOf: (step) => references((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step), step.key.scope),
+        verify(step, response) {
+            const verification = base.verify(step, response);
+            const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
+            return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
+        },
+    }),
+};
 
-;// CONCATENATED MODULE: ./src/kinds/project.ts
 
+/***/ }),
+
+/***/ 9304:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   MODULES: () => (/* binding */ MODULES),
+/* harmony export */   project: () => (/* binding */ project)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6477);
 
 
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
 const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP CODE SSCA AISRE CORE PMS TEMPLATESERVICE RMG ' +
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
-function* project_findings({ modules }, path) {
+function* findings({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-        if (typeof module !== 'string' || (0,schema/* holdsExpression */.x9)(module) || MODULES.includes(module))
+        if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(module) || MODULES.includes(module))
             continue;
-        yield (0,schema/* warning */.$e)([...path, 'modules', index], `is not a known module${(0,schema/* suggest */.ZA)(module, MODULES)}`);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)([...path, 'modules', index], `is not a known module${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .suggest */ .ZA)(module, MODULES)}`);
     }
 }
 /** Projects: docs/platform-api.md, Projects. */
-const project = (0,kinds_define/* defineKind */.W)({ name: 'project', key: 'project', contains: 'project' }, () => ({
-    plural: 'projects',
-    noun: 'a project',
+const project = {
     summary: 'A project, below the key `project`.',
     fields: {
-        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the project; defaults to the input `org-id`.'),
-        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the project, which cannot be changed later.'),
-        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        color: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
-        modules: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Modules of the project; the platform enables all of them.'),
-        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
+        orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), 'Organization of the project; defaults to the input `org-id`.'),
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the project, which cannot be changed later.'),
+        name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        color: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(/^(#[0-9a-fA-F]{6})?$/, 'must be a colour in the form `#RRGGBB`'))), 'Colour in the form #RRGGBB.'),
+        modules: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)), 'Modules of the project; the platform enables all of them.'),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
     },
-    names: schema/* plainName */.MH,
-    findings: project_findings,
-    scopes: ['organization'],
-    ignoresCase: true,
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH,
+    findings,
     // The platform sets the modules itself.
     ignored: ['modules'],
     caseless: ['identifier', 'color'],
@@ -6528,47 +6517,328 @@ const project = (0,kinds_define/* defineKind */.W)({ name: 'project', key: 'proj
     list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'project', read: 'project', listed: 'project' },
     deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
-    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)({ ...scope, project: identifier }),
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/shared/rights.ts
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPath */ .K)({ ...scope, project: identifier }),
+};
 
 
-/** The rights that are in only one of two states, gains first. */
-function changesBetween(before, after) {
-    const gained = [...after].filter(([id]) => !before.has(id));
-    const lost = [...before].filter(([id]) => !after.has(id));
-    return [
-        ...gained.map(([, { gain }]) => ({ change: 'gain', summary: gain })),
-        ...lost.map(([, { loss, loses }]) => ({ change: 'loss', summary: loss, ...(loses && { loses }) })),
-    ];
+/***/ }),
+
+/***/ 8858:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ kindOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2596);
+
+
+
+const keys = _registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ key }) => key ?? []);
+const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
+const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
+const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
+/** The kind of document that a value is, or why it is not known. */
+function kindOf(value) {
+    if (Array.isArray(value))
+        return kindOfList(value);
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value))
+        return kindOfMap(value);
+    const found = value === null || value === undefined ? 'is empty' : 'is a single value';
+    return undecided(`The document ${found}, but must be ${WANTED}.`);
 }
-/** Resources that the platform manages begin with an underscore (docs/platform-api.md, Access control). */
-function isManaged(identifier) {
-    return identifier.startsWith('_');
+function undecided(message, path = [], at = 'value') {
+    return { diagnostic: { message, path, at } };
 }
-/** The error for a document whose resource the platform manages. */
-function* refuseManaged({ identifier }, path, plural) {
-    if (!isManaged((0,object/* nonEmptyText */.al)(identifier) ?? ''))
-        return;
-    yield errorAt([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
+function kindOfMap(map) {
+    const [name, ...others] = Object.keys(map);
+    if (name === undefined)
+        return undecided(`The document is an empty map, but must be ${WANTED}.`);
+    const known = _registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
+    const [kind, second] = known;
+    if (kind !== undefined && second !== undefined) {
+        const both = `\`${kind.key}\` and \`${second.key}\``;
+        const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
+        return undecided(message, [second.key ?? ''], 'key');
+    }
+    if (kind !== undefined) {
+        if (others.length === 0)
+            return { kind };
+        const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
+        const message = `The key \`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
+        return undecided(message, [stray], 'key');
+    }
+    return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
 }
-/** "Project Admin" for a managed role, "role deployer" for another one. */
-function roleInWords(identifier) {
-    if (!isManaged(identifier))
-        return `role ${identifier}`;
-    const words = identifier.split('_').filter((word) => word !== '');
-    return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+/** What is wrong with a map that has no key of a kind. */
+function unknownKey(map, name) {
+    const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
+    if (has('identifier', 'updateType') || has('identifier', 'value')) {
+        return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
+    }
+    if (has('identifier', 'name'))
+        return 'The fields of a resource are at the top level: put them below a key that names its kind.';
+    const proposal = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .suggest */ .ZA)(name, keys);
+    return `The top-level key \`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)([name])}\` is unknown${proposal || '.'}`;
 }
-/** The role assignments that are deleted with their principal. */
-function assignmentsOf(type) {
-    const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
-    return { kind: 'role assignment', where };
+function kindOfList(list) {
+    if (list.length === 0)
+        return undecided(`The document is an empty list, but must be ${WANTED}.`);
+    if (list.some((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
+        return { kind: (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('settings') };
+    }
+    const [first] = list;
+    const key = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
+    if (key !== undefined) {
+        const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
+        return undecided(message, [0]);
+    }
+    return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
 }
 
-// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
-var shared_scope = __nccwpck_require__(7023);
-;// CONCATENATED MODULE: ./src/kinds/resource-group.ts
+
+/***/ }),
+
+/***/ 3378:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   EZ: () => (/* binding */ kinds),
+/* harmony export */   IQ: () => (/* binding */ rankOf),
+/* harmony export */   UL: () => (/* binding */ kindNamed)
+/* harmony export */ });
+/* unused harmony export stepKinds */
+const anyLevel = ['account', 'organization', 'project'];
+/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
+const rows = [
+    {
+        name: 'settings',
+        plural: 'settings',
+        noun: 'a list of settings',
+        scopes: ['account'],
+        operation: 'update-settings',
+        alwaysExists: true,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4529))).settings,
+    },
+    {
+        name: 'organization',
+        plural: 'organizations',
+        noun: 'an organization',
+        key: 'organization',
+        scopes: ['account'],
+        contains: 'org',
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 978))).organization,
+    },
+    {
+        name: 'project',
+        plural: 'projects',
+        noun: 'a project',
+        key: 'project',
+        scopes: ['organization'],
+        contains: 'project',
+        ignoresCase: true,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9304))).project,
+    },
+    {
+        name: 'variable',
+        plural: 'variables',
+        noun: 'a variable',
+        key: 'variable',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3205))).variable,
+    },
+    {
+        name: 'secret',
+        plural: 'secrets',
+        noun: 'a secret',
+        key: 'secret',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5361))).secret,
+    },
+    {
+        name: 'connector',
+        plural: 'connectors',
+        noun: 'a connector',
+        key: 'connector',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6310))).connector,
+    },
+    {
+        name: 'template',
+        plural: 'templates',
+        noun: 'a template',
+        key: 'template',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8287))).template,
+    },
+    {
+        name: 'service',
+        plural: 'services',
+        noun: 'a service',
+        key: 'service',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6726))).service,
+    },
+    {
+        name: 'environment',
+        plural: 'environments',
+        noun: 'an environment',
+        key: 'environment',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9908))).environment,
+    },
+    {
+        name: 'environment group',
+        plural: 'environment groups',
+        noun: 'an environment group',
+        key: 'environmentGroup',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3914))).environmentGroup,
+    },
+    {
+        name: 'infrastructure',
+        plural: 'infrastructures',
+        noun: 'an infrastructure',
+        key: 'infrastructureDefinition',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 594))).infrastructure,
+    },
+    {
+        name: 'service override',
+        plural: 'service overrides',
+        noun: 'a service override',
+        key: 'overrides',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).serviceOverride,
+    },
+    {
+        name: 'pipeline',
+        plural: 'pipelines',
+        noun: 'a pipeline',
+        key: 'pipeline',
+        scopes: ['project'],
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 163))).pipeline,
+    },
+    {
+        name: 'input set',
+        plural: 'input sets',
+        noun: 'an input set',
+        key: 'inputSet',
+        scopes: ['project'],
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6372))).inputSet,
+    },
+    {
+        name: 'overlay input set',
+        plural: 'overlay input sets',
+        noun: 'an overlay input set',
+        key: 'overlayInputSet',
+        scopes: ['project'],
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 421))).overlayInputSet,
+    },
+    {
+        name: 'trigger',
+        plural: 'triggers',
+        noun: 'a trigger',
+        key: 'trigger',
+        scopes: ['project'],
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6481))).trigger,
+    },
+    {
+        name: 'user group',
+        plural: 'user groups',
+        noun: 'a user group',
+        key: 'userGroup',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5488))).userGroup,
+    },
+    {
+        name: 'service account',
+        plural: 'service accounts',
+        noun: 'a service account',
+        key: 'serviceAccount',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8272))).serviceAccount,
+    },
+    {
+        name: 'role',
+        plural: 'roles',
+        noun: 'a role',
+        key: 'role',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7077))).role,
+    },
+    {
+        name: 'resource group',
+        plural: 'resource groups',
+        noun: 'a resource group',
+        key: 'resourceGroup',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1143))).resourceGroup,
+    },
+    {
+        name: 'role assignment',
+        plural: 'role assignments',
+        noun: 'a role assignment',
+        key: 'roleAssignment',
+        scopes: anyLevel,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8395))).roleAssignment,
+    },
+];
+/** The kind of step that is created only by an input. */
+const stableVersion = {
+    name: 'stable version',
+    plural: 'stable versions',
+    noun: 'the stable version of a template',
+    key: 'stableVersion',
+    scopes: anyLevel,
+    operation: 'create-template',
+    alwaysExists: true,
+    load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3723))).stableVersion,
+};
+/** Every kind of document, in the order of the registry. */
+const kinds = rows.map(headOf);
+/** Every kind of step: those of documents, and the one that is created only by an input. */
+const stepKinds = [...kinds, headOf(stableVersion)];
+const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
+function headOf({ operation, alwaysExists, ignoresCase, ...row }) {
+    return {
+        ...row,
+        operation: operation ?? `create-${row.name.replaceAll(' ', '-')}`,
+        creatable: alwaysExists !== true,
+        normalize: (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier),
+    };
+}
+/** What is known of the kind of this name without loading it. */
+function kindNamed(name) {
+    const kind = stepKinds[rankOf(name)];
+    if (kind === undefined)
+        throw new Error(`There is no kind named ${name}.`);
+    return kind;
+}
+/** Where the kind of this name comes in the order of the registry. */
+function rankOf(name) {
+    return ranks.get(name) ?? -1;
+}
+
+
+/***/ }),
+
+/***/ 1143:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   resourceGroup: () => (/* binding */ resourceGroup)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9808);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6477);
 
 
 
@@ -6577,31 +6847,30 @@ var shared_scope = __nccwpck_require__(7023);
 
 
 
-
-const resource_group_KEY = 'resourceGroup';
+const KEY = 'resourceGroup';
 function itemsOf(value) {
-    return (Array.isArray(value) ? value : []).filter(object/* isMap */.jh);
+    return (Array.isArray(value) ? value : []).filter(_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh);
 }
 /** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value, { key: { scope, identifier } }) {
-    const group = `resource group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
-    const filter = (0,object/* fieldOf */._F)(value, 'resourceFilter');
-    const scopes = itemsOf((0,object/* fieldOf */._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-        const named = (0,object/* omitUndefined */.Oy)({ org: (0,object/* nonEmptyText */.al)(orgIdentifier), project: (0,object/* nonEmptyText */.al)(projectIdentifier) });
+    const group = `resource group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(scope)}`;
+    const filter = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'resourceFilter');
+    const scopes = itemsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
+        const named = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ org: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), project: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier) });
         const included = { account: scope.account, ...named };
         const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
-        return `${(0,shared_scope/* scopeInWords */.x6)(included)}${below}`;
+        return `${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(included)}${below}`;
     });
-    const resources = itemsOf((0,object/* fieldOf */._F)(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
+    const resources = itemsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
         const names = Array.isArray(identifiers) ? identifiers : [];
         if (names.length > 0)
             return names.map((name) => `${resourceType} ${name}`);
-        const values = (0,object/* fieldOf */._F)(attributeFilter, 'attributeValues');
+        const values = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(attributeFilter, 'attributeValues');
         if (!Array.isArray(values) || values.length === 0)
             return [`every ${resourceType}`];
-        return values.map((one) => `every ${resourceType} whose ${(0,object/* fieldOf */._F)(attributeFilter, 'attributeName')} is ${one}`);
+        return values.map((one) => `every ${resourceType} whose ${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(attributeFilter, 'attributeName')} is ${one}`);
     });
-    const all = (0,object/* fieldOf */._F)(filter, 'includeAllResources') === true ? ['every resource'] : [];
+    const all = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(filter, 'includeAllResources') === true ? ['every resource'] : [];
     return new Map([...scopes, ...all, ...resources].map((part) => [
         part,
         { gain: `${group} covers ${part}`, loss: `${group} no longer covers ${part}` },
@@ -6612,54 +6881,51 @@ function asSent(config, { scope }) {
     const { account, org, project } = scope;
     const own = {
         filter: 'EXCLUDING_CHILD_SCOPES',
-        ...(0,object/* omitUndefined */.Oy)({ orgIdentifier: org, projectIdentifier: project }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ orgIdentifier: org, projectIdentifier: project }),
     };
     const included = Array.isArray(config.includedScopes) ? config.includedScopes : [own];
     return {
         ...config,
         accountIdentifier: account,
-        allowedScopeLevels: config.allowedScopeLevels ?? [(0,shared_scope/* levelOf */.In)(scope)],
-        includedScopes: included.map((one) => ((0,object/* isMap */.jh)(one) ? { ...one, accountIdentifier: account } : one)),
+        allowedScopeLevels: config.allowedScopeLevels ?? [(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .levelOf */ .In)(scope)],
+        includedScopes: included.map((one) => ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(one) ? { ...one, accountIdentifier: account } : one)),
     };
 }
 /** The organizations and projects that a group names. Those of its own scope always exist. */
 function includedScopesOf(step) {
     const { account } = step.key.scope;
-    return itemsOf((0,shared_config/* configOf */.W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
-        const [org, project] = [(0,object/* nonEmptyText */.al)(orgIdentifier), (0,object/* nonEmptyText */.al)(projectIdentifier)];
-        if (org === undefined || (0,schema/* holdsExpression */.x9)(org) || (0,schema/* holdsExpression */.x9)(project))
+    return itemsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
+        const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
+        if (org === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsExpression */ .x9)(org) || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsExpression */ .x9)(project))
             return [];
-        const path = [resource_group_KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
+        const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
         if (project === undefined)
             return [{ kind: 'organization', scope: { account }, identifier: org, path }];
         return [{ kind: 'project', scope: { account, org }, identifier: project, path }];
     });
 }
 /** Resource groups: docs/platform-api.md, Resource groups. */
-const resourceGroup = (0,kinds_define/* defineKind */.W)({ name: 'resource group', key: resource_group_KEY }, () => ({
-    plural: 'resource groups',
-    noun: 'a resource group',
+const resourceGroup = {
     summary: 'A resource group, below the key `resourceGroup`.',
     fields: {
-        ...commonFields('the resource group'),
-        color: fields_open,
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
-        includedScopes: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
-            filter: (0,schema/* described */.WY)((0,used/* picklist */.KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
-            orgIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Organization of the scope.'),
-            projectIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Project of the scope.'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the resource group'),
+        color: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
+        allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
+        includedScopes: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({
+            filter: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
+            orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq), 'Organization of the scope.'),
+            projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq), 'Project of the scope.'),
         }))), 'Scopes whose resources the group contains; defaults to its own scope.'),
-        resourceFilter: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            includeAllResources: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the group contains every resource.'),
-            resources: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* map */.Tj)({
-                resourceType: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Type of the resources, such as PIPELINE.'),
-                identifiers: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'Identifiers of the resources; defaults to all of the type.'),
+        resourceFilter: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({
+            includeAllResources: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .truth */ .Im), 'Whether the group contains every resource.'),
+            resources: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({
+                resourceType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'Type of the resources, such as PIPELINE.'),
+                identifiers: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)), 'Identifiers of the resources; defaults to all of the type.'),
             }))), 'The resources, type by type.'),
         }), 'The resources that the group contains.'),
     },
-    names: schema/* plainName */.MH,
-    findings: (config, path) => refuseManaged(config, path, 'resource groups'),
-    scopes: ['account', 'organization', 'project'],
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .plainName */ .MH,
+    findings: (config, path) => (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .refuseManaged */ .W7)(config, path, 'resource groups'),
     wire: { form: 'json' },
     asSent,
     unordered: [
@@ -6673,7 +6939,7 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({ name: 'resource group
     update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
     scopeIn: 'query and body',
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
-    shownAt: { saved: resource_group_KEY, read: resource_group_KEY, listed: resource_group_KEY },
+    shownAt: { saved: KEY, read: KEY, listed: KEY },
     folders: ['resource_groups'],
     deletion: {
         request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
@@ -6681,1317 +6947,13 @@ const resourceGroup = (0,kinds_define/* defineKind */.W)({ name: 'resource group
     },
     managed: /^_/,
     added: ['accountIdentifier'],
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'resource-groups', identifier),
-}), () => ({
-    referencesOf: includedScopesOf,
-    // A new group gives no rights until a role is assigned with it.
-    rightsOf: (step, before, after) => before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
-}));
-
-// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
-var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __nccwpck_require__(882);
-// EXTERNAL MODULE: ./src/platform/request.ts
-var request = __nccwpck_require__(644);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
-var requests = __nccwpck_require__(9653);
-;// CONCATENATED MODULE: ./src/kinds/role.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true';
-function permissionsOf(value) {
-    const permissions = (0,object/* fieldOf */._F)(value, 'permissions');
-    return Array.isArray(permissions) ? permissions : [];
-}
-function allowances(value, { key: { scope, identifier } }) {
-    const role = `role ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
-    return new Map(permissionsOf(value).map((permission) => [
-        String(permission),
-        { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
-    ]));
-}
-/** The names of all permissions of the platform. */
-function permissionNamesIn({ data }) {
-    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
-}
-/**
- * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
- * the platform checks the names again when the role is saved.
- */
-async function checkPermissions(steps, read) {
-    const [first] = steps;
-    if (first === undefined || steps.every((step) => permissionsOf((0,shared_config/* configOf */.W1)(step)).length === 0))
-        return [];
-    const task = { verb: 'list', resource: 'the permissions of the platform' };
-    let response;
-    try {
-        response = await read((0,requests/* requestOf */.fo)(PERMISSIONS, { account: first.key.scope.account }, {}));
-    }
-    catch (error) {
-        if (!(error instanceof request/* RequestFailure */.e))
-            throw error;
-        return [unreadable((0,explain/* explainFailure */.SP)(error, task).failure)];
-    }
-    const known = new Set(permissionNamesIn(response));
-    if (!response.ok || known.size === 0)
-        return [unreadable((0,explain/* explainResponse */.j8)(response, task))];
-    return steps.flatMap((step) => unknownPermissions(step, known));
-}
-function unknownPermissions(step, known) {
-    const unknown = permissionsOf((0,shared_config/* configOf */.W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,schema/* holdsExpression */.x9)(permission) && !known.has(permission)
-        ? [{ permission, path: ['role', 'permissions', index] }]
-        : []);
-    const locations = (0,parse/* locate */.x5)(step.document, unknown.map(({ path }) => ({ path, at: 'value' })));
-    return unknown.map(({ permission }, index) => {
-        const nearest = (0,suggest/* findNearest */.q)(permission, known);
-        const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
-        const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
-        return (0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: locations[index] }));
-    });
-}
-function unreadable({ summary }) {
-    return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
-}
-/** Custom roles: docs/platform-api.md, Roles. */
-const role = (0,kinds_define/* defineKind */.W)({ name: 'role', key: 'role' }, () => ({
-    plural: 'roles',
-    noun: 'a role',
-    summary: 'A role, below the key `role`.',
-    fields: {
-        ...commonFields('the role'),
-        permissions: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)(schema/* text */.Qq)), 'What the role allows, such as core_pipeline_execute.'),
-        allowedScopeLevels: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
-    },
-    names: schema/* plainName */.MH,
-    findings: (config, path) => refuseManaged(config, path, 'roles'),
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [(0,shared_scope/* levelOf */.In)(scope)] }),
-    unordered: ['permissions', 'allowedScopeLevels'],
-    create: 'POST /authz/api/roles',
-    read: 'GET /authz/api/roles/{identifier}',
-    update: 'PUT /authz/api/roles/{identifier}',
-    scopeIn: 'query',
-    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
-    shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
-    folders: ['roles'],
-    deletion: {
-        request: 'DELETE /authz/api/roles/{identifier}',
-        takes: [
-            { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
-        ],
-    },
-    managed: /^_/,
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'roles', identifier),
-}), () => ({
-    checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
-    accessChangeOf: (step) => step.label,
-    rightsOf(step, before, after) {
-        return changesBetween(allowances(before, step), allowances(after, step));
-    },
-}));
-
-// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
-var mismatches = __nccwpck_require__(9343);
-// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
-var responses = __nccwpck_require__(4555);
-;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-const role_assignment_KEY = 'roleAssignment';
-const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
-/** Who can have a role, with its word and, if documents describe it, its kind. */
-const PRINCIPALS = {
-    USER_GROUP: { word: 'group', kind: 'user group' },
-    SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
-    USER: { word: 'user' },
-    SERVICE: { word: 'service' },
-    API_KEY: { word: 'api-key' },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__/* .settingsPath */ .x)(scope, 'access-control', 'resource-groups', identifier),
+    overrides: () => ({
+        referencesOf: includedScopesOf,
+        // A new group gives no rights until a role is assigned with it.
+        rightsOf: (step, before, after) => before === undefined ? [] : (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_2__/* .changesBetween */ .iv)(coverageOf(before, step), coverageOf(after, step)),
+    }),
 };
-const level = (0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
-function levelIn(value) {
-    const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
-    return shared_scope/* levels */.yr.find((name) => name === found);
-}
-const prefixes = { account: 'account.', organization: 'org.', project: '' };
-/**
- * The text that identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
- * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
- * assignment's own.
- */
-function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
-    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
-    const known = PRINCIPALS[type];
-    const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
-    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
-    const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
-    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
-}
-/** An assignment with its defaults: its own level for missing levels. */
-function role_assignment_asSent(config, { scope }) {
-    const principal = (0,object/* mapOf */.A7)(config.principal);
-    const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
-    const own = (0,shared_scope/* levelOf */.In)(scope);
-    const isScoped = PRINCIPALS[(0,object/* nonEmptyText */.al)(principal.type) ?? '']?.kind !== undefined;
-    return {
-        ...config,
-        principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
-        ...(!isManaged(role) && {
-            roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
-        }),
-        disabled: config.disabled ?? false,
-    };
-}
-function* role_assignment_findings({ managed, roleReference, roleIdentifier }, path) {
-    if (managed === true)
-        yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
-    const referred = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
-    if (referred !== undefined && referred !== roleIdentifier) {
-        yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
-    }
-}
-/** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
-function checkLevels(step) {
-    const config = (0,shared_config/* configOf */.W1)(step);
-    const own = (0,shared_scope/* levelOf */.In)(step.key.scope);
-    return ['principal', 'roleReference'].flatMap((field) => {
-        const found = levelIn(config[field]);
-        if (found === undefined || shared_scope/* levels */.yr.indexOf(found) <= shared_scope/* levels */.yr.indexOf(own))
-            return [];
-        const what = field === 'principal' ? 'principal' : 'role';
-        const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
-        return [errorAt([role_assignment_KEY, field, 'scopeLevel'], summary)];
-    });
-}
-function referencesOf(step) {
-    const { scope } = step.key;
-    const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,shared_config/* configOf */.W1)(step);
-    const kind = PRINCIPALS[(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
-    const named = (kind, identifier, at, path) => {
-        const text = (0,object/* nonEmptyText */.al)(identifier);
-        const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
-        // Resources that the platform manages exist in every scope.
-        const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !isManaged(text);
-        return kind === undefined || !isNamed || found === undefined
-            ? []
-            : [{ kind, scope: found, identifier: text, path: [role_assignment_KEY, ...path] }];
-    };
-    return [
-        ...named(kind, (0,object/* fieldOf */._F)(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
-        ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
-        ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
-    ];
-}
-/** The request that finds the assignment, which the platform may have under any identifier. */
-function filterRequest(step) {
-    const { key } = step;
-    const { principal, roleIdentifier, resourceGroupIdentifier } = role_assignment_asSent((0,shared_config/* configOf */.W1)(step), key);
-    const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(principal);
-    const body = {
-        roleFilter: [roleIdentifier],
-        resourceGroupFilter: [resourceGroupIdentifier],
-        principalFilter: [(0,object/* omitUndefined */.Oy)({ identifier, type, scopeLevel })],
-    };
-    return listRequest(key.scope, 0, body);
-}
-function listRequest(scope, page, body) {
-    const request = (0,requests/* requestOf */.fo)(FILTER, scope, { page: String(page) });
-    return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
-}
-function asWritten(shown) {
-    return { ...shown, disabled: shown.disabled ?? false };
-}
-function entryOf(entry, scope) {
-    const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, role_assignment_KEY));
-    if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
-        return [];
-    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlaces */.fw)(scope), false).length > 0;
-    const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
-    return [
-        {
-            identifier: naturalKeyOf(assignment, (0,shared_scope/* levelOf */.In)(scope)),
-            ...(isElsewhere && { elsewhere: true }),
-            ...(isManaged && { managed: true }),
-            resource: { value: asWritten(assignment) },
-            shown: assignment,
-        },
-    ];
-}
-function pageOf(response, scope) {
-    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* accountMismatch */.A5)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
-}
-/** The entry of a page that is the assignment of a step. */
-function findIn(page, { key }) {
-    return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
-}
-/** The right that an assignment gives; none while it is disabled. */
-function rightIn(value, { key: { scope } }) {
-    const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,object/* mapOf */.A7)(value);
-    const role = (0,object/* nonEmptyText */.al)(roleIdentifier);
-    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
-    const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
-    if (role === undefined || disabled === true)
-        return new Map();
-    const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-    const what = `${roleInWords(role)} on ${resourcesInWords((0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? '', scope)}`;
-    const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
-    const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
-    const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
-    const right = {
-        gain: `${who} gets ${what}`,
-        loss: `${who} loses ${what}`,
-        ...(holder && { loses: { role, principal: holder, scope } }),
-    };
-    return new Map([[right.gain, right]]);
-}
-function resourcesInWords(group, scope) {
-    const where = (0,shared_scope/* scopeInWords */.x6)(scope);
-    if (group === '_all_resources_including_child_scopes')
-        return scope.project === undefined ? `${where} and everything in it` : where;
-    return isManaged(group) ? where : `resource group ${group} of ${where}`;
-}
-/** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
-function isMadeByPlatform(identifier) {
-    return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
-}
-/** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
-const roleAssignment = (0,kinds_define/* defineKind */.W)({ name: 'role assignment', key: role_assignment_KEY }, () => ({
-    plural: 'role assignments',
-    noun: 'a role assignment',
-    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
-    fields: {
-        identifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
-        roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
-        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
-        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
-        principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
-            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
-            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
-        }), 'Who gets the role.'),
-        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it is disabled, which cannot be changed later.'),
-        managed: fields_open,
-    },
-    names: schema/* plainName */.MH,
-    findings: role_assignment_findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent: role_assignment_asSent,
-    asWritten,
-    create: 'POST /authz/api/roleassignments',
-    read: 'GET /authz/api/roleassignments/{identifier}',
-    scopeIn: 'query',
-    shownAt: { saved: role_assignment_KEY, read: role_assignment_KEY, listed: role_assignment_KEY, scope: 'scope' },
-    folders: ['role_assignments'],
-    defaults: { disabled: false, managed: false },
-    deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
-}), (base) => ({
-    identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, role_assignment_KEY)), (0,shared_scope/* levelOf */.In)(scope)),
-    checkStep: checkLevels,
-    // The assignment's own level and a generated identifier carry no information.
-    exportOf(key, remote) {
-        const { value } = base.exportOf(key, remote);
-        const { identifier, roleReference, principal, ...rest } = (0,object/* mapOf */.A7)(value[role_assignment_KEY]);
-        const own = (0,shared_scope/* levelOf */.In)(key.scope);
-        const { scopeLevel, ...who } = (0,object/* mapOf */.A7)(principal);
-        const isElsewhere = (levelIn(roleReference) ?? own) !== own;
-        return {
-            value: {
-                [role_assignment_KEY]: {
-                    ...(!isMadeByPlatform(identifier) && { identifier }),
-                    ...rest,
-                    ...(isElsewhere && { roleReference }),
-                    principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
-                },
-            },
-        };
-    },
-    accessChangeOf: (step) => step.label,
-    rightsOf: (step, before, after) => changesBetween(rightIn(before, step), rightIn(after, step)),
-    referencesOf,
-    // The platform knows it by the identifier that it generated.
-    ...(base.deletion && {
-        deletion: {
-            ...base.deletion,
-            request(key, remote, force) {
-                const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
-                return base.deletion.request({ ...key, identifier }, remote, force);
-            },
-        },
-    }),
-    readRequests: (step) => [filterRequest(step)],
-    resourceOf(step, [response]) {
-        const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
-        if (page?.foreign !== undefined)
-            return { notShown: page.foreign };
-        return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
-    },
-    absenceOf(step, response) {
-        if (!response.ok)
-            return base.absenceOf(step, response);
-        const page = pageOf(response, step.key.scope);
-        const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
-        return isAbsent ? 'certain' : undefined;
-    },
-    // The other fields identify the assignment.
-    differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
-    // It is not identified by its identifier, which the platform may have generated.
-    verify(step, response) {
-        const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, role_assignment_KEY));
-        const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
-        const isWanted = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope)) === step.key.identifier;
-        if (identifier === undefined || !isWanted)
-            return base.verify(step, response);
-        const named = { ...(0,object/* mapOf */.A7)(response.data), [role_assignment_KEY]: { ...shown, identifier: step.key.identifier } };
-        const verification = base.verify(step, { ...response, data: named });
-        return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
-    },
-    list: {
-        whole: true,
-        request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
-        pageOf: (response, { scope }) => pageOf(response, scope),
-    },
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/secret.ts
-
-
-
-
-
-
-
-
-
-
-const secret_KEY = 'secret';
-/** The secret manager that every account has. */
-const BUILT_IN = 'harnessSecretManager';
-/** Fields that the platform sets itself. */
-const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
-const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
-const VALUE = [secret_KEY, 'spec', 'value'];
-/** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
-const requiredInSecret = {
-    SecretText: 'secretManagerIdentifier valueType',
-    SSHKey: 'auth',
-    WinRmCredentials: 'auth',
-};
-function isOfType(spec, valueType) {
-    return (0,object/* fieldOf */._F)(spec, 'valueType') === valueType;
-}
-/** Whether a secret is text that the platform itself keeps, and never shows. */
-function isInline({ type, spec }) {
-    return type === 'SecretText' && isOfType(spec, 'Inline');
-}
-function* secret_findings({ type, spec }, path) {
-    if (type === 'SecretFile') {
-        yield errorAt([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
-    }
-    const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
-    const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
-    const missing = required.filter((field) => (0,object/* isEmpty */.Im)((0,object/* fieldOf */._F)(spec, field))).map((field) => `\`${field}\``);
-    if (missing.length > 0) {
-        yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
-    }
-}
-/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so it is in no file. */
-function checkValue(step) {
-    const value = (0,object/* valueAt */.fK)(step.document.value, VALUE);
-    const filled = (0,parse/* filledAt */.wz)(step.document, VALUE);
-    const name = filled?.name ?? step.key.identifier;
-    const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
-    const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
-    const error = (summary, hint) => [
-        {
-            ...errorAt(value === undefined ? VALUE.slice(0, -1) : VALUE, summary, value === undefined ? 'key' : 'value'),
-            hint,
-        },
-    ];
-    if (filled === undefined) {
-        const summary = value === undefined
-            ? 'An inline secret requires `value`.'
-            : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
-        return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
-    }
-    const problem = problemOf(value, filled);
-    return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
-}
-function problemOf(value, { unfit }) {
-    if (unfit !== undefined)
-        return unfit;
-    if ((0,object/* isEmpty */.Im)(value))
-        return 'is empty';
-    return typeof value === 'string' ? undefined : 'is not text';
-}
-/**
- * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have different
- * values.
- */
-function placeholderOf({ scope: { org, project }, identifier }) {
-    const folders = [
-        ...(org === undefined ? [] : ['orgs', org]),
-        ...(project === undefined ? [] : ['projects', project]),
-    ];
-    return [...folders, 'secrets', identifier].join('.');
-}
-/** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
-function isHidden(step, { path, remote }) {
-    if (path.join('.') !== VALUE.join('.'))
-        return false;
-    return isInline((0,shared_config/* configOf */.W1)(step)) || ((0,object/* isEmpty */.Im)(remote) && !isOfType((0,shared_config/* configOf */.W1)(step).spec, 'Reference'));
-}
-/** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
-function lacksBuiltIn({ status, message = '' }) {
-    return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
-}
-/**
- * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
- * docs/platform-api.md, Secrets.
- */
-const secret = (0,kinds_define/* defineKind */.W)({ name: 'secret', key: secret_KEY }, () => ({
-    plural: 'secrets',
-    noun: 'a secret',
-    summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
-    fields: {
-        type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
-        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,schema/* described */.WY)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(identifier/* secretPattern */.n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
-        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-        tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Names and their text.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the secret.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the secret.'),
-        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            secretManagerIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
-            valueType: (0,schema/* described */.WY)((0,used/* nullish */.cl)((0,used/* picklist */.KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
-            value: (0,schema/* described */.WY)(fields_open, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
-            auth: (0,schema/* described */.WY)(fields_open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
-        }), 'Where the value is; the fields depend on `type`.'),
-    },
-    names: schema/* plainName */.MH,
-    findings: secret_findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json' },
-    create: 'POST /ng/api/v2/secrets',
-    read: 'GET /ng/api/v2/secrets/{identifier}',
-    update: 'PUT /ng/api/v2/secrets/{identifier}',
-    scopeIn: 'query and body',
-    list: {
-        request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
-        body: (identifiers) => ({ filterType: 'Secret', identifiers }),
-        whole: true,
-    },
-    shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
-    immutable: ['type', 'spec.secretManagerIdentifier'],
-    references: [
-        { field: /^secretManagerIdentifier$/, kind: 'connector' },
-        { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
-    ],
-    folders: ['secrets'],
-    added: SET_BY_PLATFORM,
-    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'secrets', identifier),
-}), (base) => ({
-    checkStep: (step) => (step.intent === 'apply' && isInline((0,shared_config/* configOf */.W1)(step)) ? checkValue(step) : []),
-    writeOnlyOf: (step) => (isInline((0,shared_config/* configOf */.W1)(step)) ? [VALUE] : []),
-    exportOf(key, remote) {
-        const { value } = base.exportOf(key, remote);
-        const fields = (0,object/* mapOf */.A7)(value[secret_KEY]);
-        if (!isInline(fields))
-            return { value };
-        const name = placeholderOf(key);
-        return {
-            value: { [secret_KEY]: { ...fields, spec: { ...(0,object/* mapOf */.A7)(fields.spec), value: `\${{ values.${name} }}` } } },
-            supplied: [name],
-            comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
-        };
-    },
-    createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
-    referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
-    differencesOf: (step, remote) => base
-        .differencesOf(step, remote)
-        .filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
-    // An early version of the platform responds with 200 without data.
-    absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/service.ts
-
-
-
-
-
-/** Services: docs/platform-api.md, Services. */
-const service = (0,kinds_define/* defineKind */.W)({ name: 'service', key: 'service' }, () => ({
-    plural: 'services',
-    noun: 'a service',
-    summary: 'A service, below the key `service`.',
-    fields: {
-        ...commonFields('the service'),
-        serviceDefinition: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'How it is deployed, such as Kubernetes, which cannot be changed later.') })), 'What is deployed: artifacts, manifests, configuration files and variables.'),
-        gitOpsEnabled: fields_open,
-        useFromStage: fields_open,
-    },
-    names: schema/* wordName */._H,
-    scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text.
-    wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
-    create: 'POST /ng/api/servicesV2',
-    read: 'GET /ng/api/servicesV2/{identifier}',
-    update: 'PUT /ng/api/servicesV2',
-    scopeIn: 'body',
-    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
-    shownAt: { saved: 'service', read: 'service', listed: 'service' },
-    immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
-    gitAware: true,
-    references: [references/* connectorReference */.vl, references/* templateReference */.cD, ...references/* secretReferences */.Li],
-    folders: ['services'],
-    deletion: {
-        request: 'DELETE /ng/api/servicesV2/{identifier}',
-        force: true,
-        usage: { type: 'Service' },
-        takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
-    },
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'services', identifier),
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/service-account.ts
-
-
-
-
-
-
-
-/** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
-const DOMAIN = 'service.harness.io';
-/** Fields that responses add to an account and a write must not contain. */
-const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
-/** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
-const serviceAccount = (0,kinds_define/* defineKind */.W)({ name: 'service account', key: 'serviceAccount' }, () => ({
-    plural: 'service accounts',
-    noun: 'a service account',
-    summary: 'A service account, below the key `serviceAccount`.',
-    fields: {
-        ...commonFields('the service account'),
-        email: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
-    },
-    names: schema/* plainName */.MH,
-    findings: (account, path) => refuseManaged(account, path, 'service accounts'),
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent: (config, { scope, identifier }) => ({
-        ...config,
-        email: (0,object/* nonEmptyText */.al)(config.email) ?? `${identifier}@${DOMAIN}`,
-        accountIdentifier: scope.account,
-    }),
-    asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
-    caseless: ['email'],
-    ignored: ['accountIdentifier'],
-    create: 'POST /ng/api/serviceaccount',
-    read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
-    update: 'PUT /ng/api/serviceaccount/{identifier}',
-    scopeIn: 'query and body',
-    list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
-    shownAt: { saved: '', read: 'serviceAccount', listed: '' },
-    folders: ['service_accounts'],
-    deletion: {
-        request: 'DELETE /ng/api/serviceaccount/{identifier}',
-        takes: [assignmentsOf('SERVICE_ACCOUNT')],
-    },
-    managed: /^_/,
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'service-accounts', identifier),
-}), () => ({
-    rightsOf({ key: { scope, identifier } }, _before, after) {
-        if (after !== undefined)
-            return [];
-        const summary = `service account ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)} loses all its rights`;
-        return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
-    },
-}));
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __nccwpck_require__(7533);
-// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
-var notation = __nccwpck_require__(6821);
-;// CONCATENATED MODULE: ./src/kinds/service-override.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-const service_override_KEY = 'overrides';
-const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
-/**
- * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
- */
-const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
-/** The fields of a document that are not part of the override. */
-const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
-/** What a document applies to, by its fields or the path of its file. */
-function targetIn(overrides, convention) {
-    const fields = Object.entries(TARGET).map(([field, folder]) => [
-        field,
-        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
-    ]);
-    return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
-}
-function service_override_targetOf({ document }) {
-    return targetIn((0,object/* fieldOf */._F)(document.value, service_override_KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
-}
-/** The identifier that the platform generates by default. */
-function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
-    if (environmentRef === undefined)
-        return undefined;
-    return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
-}
-function typeOf({ serviceRef, infraIdentifier }) {
-    return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
-}
-function isOfTarget(shown, target) {
-    const names = Object.keys(TARGET);
-    return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
-}
-function bodyOf(step, remote) {
-    const target = service_override_targetOf(step);
-    const fields = {
-        identifier: remote?.envelope?.identifier ?? step.key.identifier,
-        ...target,
-        type: typeOf(target),
-    };
-    return JSON.stringify({ ...(0,shared_config/* withScope */.v4)(fields, step), yaml: textOf(step) });
-}
-/** The text of the override alone, which is the user's own text if the document contains nothing else. */
-function textOf(step) {
-    const text = (0,shared_config/* textOfDocument */.Kp)(step);
-    const overrides = (0,shared_config/* configOf */.W1)(step);
-    const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
-    if (stated.length === 0)
-        return text;
-    const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
-    const isStated = new RegExp(`^\\s+(?:${stated.join('|')})\\s*:`);
-    const cut = text
-        .split('\n')
-        .filter((line) => !isStated.test(line))
-        .join('\n');
-    const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(cut) });
-    const isSame = documents.length === 1 && (0,external_node_util_.isDeepStrictEqual)(documents[0]?.value, { [service_override_KEY]: sections });
-    return isSame ? cut : JSON.stringify({ [service_override_KEY]: sections });
-}
-/** An override created in the user interface has no text. */
-function withSpec(remote) {
-    const spec = remote.envelope?.spec;
-    return remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
-}
-/** An override may have been created with another identifier: it is identified by what it applies to. */
-function withIdentifierOf(step, response) {
-    const { data } = response;
-    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, service_override_targetOf(step)))
-        return response;
-    return { ...response, data: { ...data, identifier: step.key.identifier } };
-}
-function* service_override_findings(overrides, path) {
-    if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
-        yield errorAt(path, `\`${service_override_KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
-    }
-    const nameOf = (item) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(item, 'name')) ??
-        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
-    for (const section of SECTIONS.slice(0, 3)) {
-        const items = overrides[section];
-        const seen = new Set();
-        for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
-            const name = nameOf(item);
-            if (name !== undefined && seen.has(name))
-                yield errorAt([...path, section, index], `Duplicate "${name}" in \`${section}\`.`);
-            if (name !== undefined)
-                seen.add(name);
-        }
-    }
-}
-/** The differences in content. The fields that say what an override applies to identify it. */
-function differencesOf(base, step, remote) {
-    return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
-}
-/** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
-const serviceOverride = (0,kinds_define/* defineKind */.W)({ name: 'service override', key: service_override_KEY }, () => ({
-    plural: 'service overrides',
-    noun: 'a service override',
-    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
-    fields: {
-        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
-        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
-        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
-        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
-        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
-        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields_open, `Overrides of ${section}.`)])),
-    },
-    names: schema/* wordName */._H,
-    findings: service_override_findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
-    create: 'POST /ng/api/serviceOverrides',
-    read: 'GET /ng/api/serviceOverrides/{identifier}',
-    update: 'PUT /ng/api/serviceOverrides',
-    scopeIn: 'body',
-    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
-    shownAt: { saved: '', read: '', listed: '' },
-    absent: /not found|doesn't exist/,
-    gitAware: true,
-    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
-    folders: [
-        'overrides/{environment}',
-        'overrides/{environment}/infras/{infrastructure}',
-        'overrides/{environment}/services/{service}',
-        'overrides/{environment}/services/{service}/infras/{infrastructure}',
-    ],
-    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
-        environment: (0,object/* nonEmptyText */.al)(environmentRef),
-        service: (0,object/* nonEmptyText */.al)(serviceRef),
-        infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
-    }),
-    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
-}), (base) => ({
-    identify(value, convention = {}) {
-        const stated = base.identify(value);
-        return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, service_override_KEY), convention)) }), ...stated };
-    },
-    checkStep(step, convention) {
-        const overrides = (0,shared_config/* configOf */.W1)(step);
-        const { environmentRef } = service_override_targetOf(step);
-        const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
-        if (environmentRef === undefined) {
-            const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-            return [errorAt([service_override_KEY], summary, 'key')];
-        }
-        const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
-            const stated = (0,object/* nonEmptyText */.al)(overrides[field]);
-            if (stated === undefined || convention.environment === undefined || stated === convention[folder])
-                return [];
-            const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
-            const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
-            return [errorAt([service_override_KEY, field], summary)];
-        });
-        const { scope } = step.key;
-        const prefix = scope.org === undefined ? 'account' : 'org';
-        if (scope.project !== undefined || /^(account|org)\./.test(environmentRef))
-            return contradictions;
-        const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-        return [...contradictions, errorAt([service_override_KEY], summary, 'key')];
-    },
-    referencesOf(step) {
-        const { environmentRef, serviceRef, infraIdentifier } = service_override_targetOf(step);
-        const { scope } = step.key;
-        const path = [service_override_KEY];
-        const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
-        const service = serviceRef === undefined ? undefined : (0,notation/* resolveReference */.s)(serviceRef, scope);
-        const named = [
-            environment && { kind: 'environment', ...environment, path },
-            service && { kind: 'service', ...service, path },
-            environment && infraIdentifier !== undefined
-                ? {
-                    kind: 'infrastructure',
-                    scope: environment.scope,
-                    parent: { kind: 'environment', ...environment },
-                    identifier: infraIdentifier,
-                    path,
-                }
-                : undefined,
-        ];
-        return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
-    },
-    createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
-    updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
-    exportOf: (key, remote) => remote.text === undefined ? { value: { [service_override_KEY]: remote.value } } : base.exportOf(key, remote),
-    verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
-    savedDifferencesOf(step, response) {
-        const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
-        return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
-    },
-    // It may exist with another identifier, which only the list shows.
-    absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
-    resourceOf(step, responses) {
-        const own = responses.map((response) => withIdentifierOf(step, response));
-        const remote = base.resourceOf(step, own);
-        return 'notShown' in remote ? remote : withSpec(remote);
-    },
-    differencesOf: (step, remote) => differencesOf(base, step, remote),
-    desiredOf: textOf,
-    ...(base.list && {
-        list: {
-            ...base.list,
-            // By the resources that they apply to, and by their identifiers.
-            pageOf(response, of) {
-                const page = base.list?.pageOf(response, of);
-                const entries = page?.entries.map((entry) => {
-                    const resource = withSpec(entry.resource);
-                    const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
-                    return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
-                });
-                return page && { ...page, entries: entries ?? [] };
-            },
-        },
-    }),
-}));
-
-// EXTERNAL MODULE: ./src/kinds/settings.ts + 4 modules
-var settings = __nccwpck_require__(4529);
-// EXTERNAL MODULE: ./src/kinds/stable-version.ts
-var stable_version = __nccwpck_require__(3723);
-;// CONCATENATED MODULE: ./src/kinds/template.ts
-
-
-
-
-
-
-
-
-const template_KEY = 'template';
-const template_TYPES = [
-    'Step',
-    'Stage',
-    'Pipeline',
-    'StepGroup',
-    'SecretManager',
-    'ArtifactSource',
-    'CustomDeployment',
-    'MonitoredService',
-    'Notification',
-    'Workspace',
-];
-/** Versions of templates: docs/platform-api.md, Templates. */
-const template = (0,kinds_define/* defineKind */.W)({ name: 'template', key: template_KEY }, () => ({
-    plural: 'templates',
-    noun: 'a template',
-    summary: 'A version of a template, below the key `template`.',
-    fields: {
-        ...commonFields('the template'),
-        versionLabel: (0,schema/* described */.WY)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(template_TYPES, `must be one of ${template_TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
-        spec: (0,schema/* described */.WY)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
-        icon: fields_open,
-        variables: fields_open,
-    },
-    names: schema/* wordName */._H,
-    scopes: ['account', 'organization', 'project'],
-    version: 'versionLabel',
-    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
-    // Without `storeType`, defaults of the account may send it to Git.
-    create: 'POST /template/api/templates?storeType=INLINE',
-    read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
-    update: 'PUT /template/api/templates/update/{identifier}/{version}',
-    scopeIn: 'query',
-    list: {
-        request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
-        body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
-        whole: true,
-    },
-    shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
-    absent: /does not exist or has been deleted/,
-    immutable: ['type', 'spec.type'],
-    gitAware: true,
-    references: references/* pipelineReferences */.HZ,
-    folders: ['templates/{template}'],
-    folderNames: ({ identifier }) => (0,object/* omitUndefined */.Oy)({ template: (0,object/* nonEmptyText */.al)(identifier) }),
-    deletion: {
-        request: 'DELETE /template/api/templates/{identifier}/{version}',
-        force: true,
-        // A reference without a version refers to the stable version.
-        usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
-        lastVersion: 'stableTemplate',
-    },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'templates'),
-}), () => ({
-    checkStep({ key: { identifier }, document }, { template }) {
-        if (template === undefined || template === identifier || (0,object/* fieldOf */._F)(document.value, template_KEY) === undefined)
-            return [];
-        const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
-        return [errorAt([template_KEY, 'identifier'], summary)];
-    },
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/trigger.ts
-
-
-
-
-
-
-
-
-const trigger_KEY = 'trigger';
-/** Triggers of a pipeline: docs/platform-api.md, Triggers. */
-const trigger = (0,kinds_define/* defineKind */.W)({ name: 'trigger', key: trigger_KEY }, () => ({
-    plural: 'triggers',
-    noun: 'a trigger',
-    summary: 'A trigger of a pipeline, below the key `trigger`.',
-    fields: {
-        ...commonFields('the trigger'),
-        pipelineIdentifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Pipeline that the trigger starts.'),
-        enabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it starts the pipeline.'),
-        source: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ type: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
-        inputYaml: fields_open,
-        inputSetRefs: fields_open,
-        pipelineBranchName: fields_open,
-        stagesToExecute: fields_open,
-        encryptedWebhookSecretIdentifier: fields_open,
-    },
-    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
-    wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
-    create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
-    read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
-    audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
-    references: [
-        references/* connectorReference */.vl,
-        ...references/* secretReferences */.Li,
-        {
-            field: /^inputSetRefs$/,
-            kind: 'input set',
-            alternatives: ['overlay input set'],
-            parent: (0,references/* pipelineAt */.iF)(['pipelineIdentifier']),
-        },
-    ],
-    folders: ['pipelines/{pipeline}/triggers'],
-    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
-}), (base) => ({
-    checkStep: (step) => checkStatedScope(step, trigger_KEY),
-    // If inputs do not match the pipeline, the platform reports success but saves nothing.
-    verify(step, response) {
-        if (!response.ok || (0,object/* fieldOf */._F)(response.data, 'errorResponse') !== true)
-            return base.verify(step, response);
-        const errors = (0,object/* fieldOf */._F)(response.data, 'errors');
-        const reasons = (0,object/* isMap */.jh)(errors)
-            ? Object.entries(errors).map(([field, error]) => `${field}: ${typeof error === 'string' ? error : JSON.stringify(error)}`)
-            : [];
-        const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
-        return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
-    },
-    // The switch in the user interface changes only the field, not the text.
-    differencesOf(step, remote) {
-        const found = base.differencesOf(step, remote);
-        const desired = (0,shared_config/* configOf */.W1)(step).enabled ?? true;
-        const shown = remote.envelope?.enabled;
-        if (typeof shown !== 'boolean' || desired === shown || (0,object/* nonEmptyText */.al)(desired) !== undefined)
-            return found;
-        const path = [trigger_KEY, 'enabled'];
-        return found.some((difference) => difference.path[1] === 'enabled')
-            ? found
-            : [...found, { path, desired, remote: shown }];
-    },
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/user-group.ts
-
-
-
-
-
-
-
-
-
-
-/** Fields that responses add to a group and a write must not contain. */
-const user_group_ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
-/** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
-function memberSourceOf(group) {
-    if ((0,object/* fieldOf */._F)(group, 'externallyManaged') === true)
-        return 'an identity provider manages its members over SCIM';
-    const isLinked = (0,object/* fieldOf */._F)(group, 'isSsoLinked') === true || (0,object/* fieldOf */._F)(group, 'ssoLinked') === true;
-    return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
-}
-/** A group in the form of a document, with its members by e-mail address; without members if they have another source. */
-function user_group_asWritten(shown) {
-    const { users, ...rest } = shown;
-    const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !user_group_ADDED.includes(field)));
-    if (memberSourceOf(shown) !== undefined || !Array.isArray(users))
-        return fields;
-    return { ...fields, users: users.map((user) => ((0,object/* isMap */.jh)(user) ? (user.email ?? user.uuid) : user)) };
-}
-function* user_group_findings(group, path) {
-    yield* refuseManaged(group, path, 'user groups');
-    const source = memberSourceOf(group);
-    if (source !== undefined && group.users !== undefined) {
-        yield errorAt([...path, 'users'], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
-    }
-}
-function principalOf({ key: { scope, identifier } }) {
-    return { type: 'USER_GROUP', scope, identifier };
-}
-function membershipsOf(value, step) {
-    const users = (0,object/* fieldOf */._F)(value, 'users');
-    const { scope, identifier } = step.key;
-    const group = `group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)}`;
-    return new Map((Array.isArray(users) ? users : []).map((user) => {
-        const member = String(user).toLowerCase();
-        const loses = { member, group: principalOf(step) };
-        return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }];
-    }));
-}
-/** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
-const userGroup = (0,kinds_define/* defineKind */.W)({ name: 'user group', key: 'userGroup' }, () => ({
-    plural: 'user groups',
-    noun: 'a user group',
-    summary: 'A user group, below the key `userGroup`.',
-    fields: {
-        ...commonFields('the user group'),
-        users: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* list */.p_)((0,used/* pipe */.Fs)(schema/* text */.Qq, (0,used/* regex */.yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
-        notificationConfigs: (0,schema/* described */.WY)((0,used/* nullish */.cl)((0,schema/* list */.p_)(fields_open)), 'Where notifications to the group are sent.'),
-        isSsoLinked: fields_open,
-        ssoGroupId: fields_open,
-        ssoGroupName: fields_open,
-        linkedSsoId: fields_open,
-        linkedSsoType: fields_open,
-        linkedSsoDisplayName: fields_open,
-        externallyManaged: fields_open,
-    },
-    names: schema/* plainName */.MH,
-    findings: user_group_findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
-    asWritten: user_group_asWritten,
-    unordered: ['users', 'notificationConfigs'],
-    caseless: ['users'],
-    // Not shown as a part of the group itself.
-    ignored: ['accountIdentifier'],
-    create: 'POST /ng/api/v2/user-groups',
-    read: 'GET /ng/api/v2/user-groups/{identifier}',
-    update: 'PUT /ng/api/v2/user-groups',
-    scopeIn: 'query and body',
-    // Entries of the list name members by their ids.
-    list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
-    shownAt: { saved: '', read: '', listed: '' },
-    folders: ['user_groups'],
-    deletion: {
-        request: 'DELETE /ng/api/user-groups/{identifier}',
-        takes: [assignmentsOf('USER_GROUP')],
-    },
-    managed: /^_/,
-    defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
-    page: ({ scope, identifier }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'user-groups', identifier),
-}), (base) => ({
-    differencesOf(step, remote) {
-        const source = memberSourceOf(remote.value);
-        return base.differencesOf(step, remote).map((difference) => {
-            const isMembers = difference.path[1] === 'users';
-            return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
-        });
-    },
-    accessChangeOf(step) {
-        const { users } = (0,shared_config/* configOf */.W1)(step);
-        if (users === undefined || users === null)
-            return undefined;
-        return `members of ${step.label}`;
-    },
-    rightsOf(step, before, after) {
-        if (after !== undefined)
-            return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
-        const { scope, identifier } = step.key;
-        const summary = `group ${identifier} of ${(0,shared_scope/* scopeInWords */.x6)(scope)} loses all its rights`;
-        return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
-    },
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/variable.ts
-
-
-
-
-/** Variables: docs/platform-api.md, Variables. */
-const variable = (0,kinds_define/* defineKind */.W)({ name: 'variable', key: 'variable' }, () => ({
-    plural: 'variables',
-    noun: 'a variable',
-    summary: 'A variable, below the key `variable`.',
-    fields: {
-        name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
-        identifier: (0,schema/* described */.WY)(schema/* identifier */.Cv, 'Identifier of the variable, which cannot be changed later.'),
-        description: (0,used/* nullish */.cl)(schema/* text */.Qq),
-        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the variable.'),
-        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the variable.'),
-        type: (0,schema/* described */.WY)((0,used/* literal */.eu)('String', 'must be String'), 'String, the only type.'),
-        spec: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
-            valueType: (0,schema/* described */.WY)((0,used/* literal */.eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
-            fixedValue: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'The value.'),
-        }), 'The value.'),
-    },
-    names: schema/* plainName */.MH,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json' },
-    create: 'POST /ng/api/variables',
-    read: 'GET /ng/api/variables/{identifier}',
-    update: 'PUT /ng/api/variables',
-    scopeIn: 'body',
-    list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
-    shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
-    folders: ['variables'],
-    deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'variables'),
-}));
-
-;// CONCATENATED MODULE: ./src/kinds/registry.ts
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
-const kinds = [
-    settings/* settings */.W,
-    organization,
-    project,
-    variable,
-    secret,
-    connector,
-    template,
-    service,
-    environment,
-    environmentGroup,
-    infrastructure,
-    serviceOverride,
-    pipeline,
-    inputSet,
-    overlayInputSet,
-    trigger,
-    userGroup,
-    serviceAccount,
-    role,
-    resourceGroup,
-    roleAssignment,
-];
-/** Every kind of step: those of documents, and the one that is created only by an input. */
-const stepKinds = [...kinds, stable_version/* stableVersion */.G];
-const keys = kinds.flatMap(({ key }) => key ?? []);
-const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
-const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
-const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
-/** The kind of this name. */
-function kindNamed(name) {
-    const kind = stepKinds.find((candidate) => candidate.name === name);
-    if (kind === undefined)
-        throw new Error(`There is no kind named ${name}.`);
-    return kind;
-}
-/** The kind of document that a value is, or why it is not known. */
-function kindOf(value) {
-    if (Array.isArray(value))
-        return kindOfList(value);
-    if ((0,object/* isMap */.jh)(value))
-        return kindOfMap(value);
-    const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-    return undecided(`The document ${found}, but must be ${WANTED}.`);
-}
-function undecided(message, path = [], at = 'value') {
-    return { diagnostic: { message, path, at } };
-}
-function kindOfMap(map) {
-    const [name, ...others] = Object.keys(map);
-    if (name === undefined)
-        return undecided(`The document is an empty map, but must be ${WANTED}.`);
-    const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
-    const [kind, second] = known;
-    if (kind !== undefined && second !== undefined) {
-        const both = `\`${kind.key}\` and \`${second.key}\``;
-        const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
-        return undecided(message, [second.key ?? ''], 'key');
-    }
-    if (kind !== undefined) {
-        if (others.length === 0)
-            return { kind };
-        const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-        const message = `The key \`${(0,object/* formatPath */.jV)([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
-        return undecided(message, [stray], 'key');
-    }
-    return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
-}
-/** What is wrong with a map that has no key of a kind. */
-function unknownKey(map, name) {
-    const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
-    if (has('identifier', 'updateType') || has('identifier', 'value')) {
-        return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
-    }
-    if (has('identifier', 'name'))
-        return 'The fields of a resource are at the top level: put them below a key that names its kind.';
-    const proposal = (0,schema/* suggest */.ZA)(name, keys);
-    return `The top-level key \`${(0,object/* formatPath */.jV)([name])}\` is unknown${proposal || '.'}`;
-}
-function kindOfList(list) {
-    if (list.length === 0)
-        return undecided(`The document is an empty list, but must be ${WANTED}.`);
-    if (list.some((item) => (0,object/* isMap */.jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
-        return { kind: settings/* settings */.W };
-    }
-    const [first] = list;
-    const key = (0,object/* isMap */.jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
-    if (key !== undefined) {
-        const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
-        return undecided(message, [0]);
-    }
-    return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
-}
 
 
 /***/ }),
@@ -8004,7 +6966,7 @@ function kindOfList(list) {
 /* harmony export */   dK: () => (/* binding */ mapKeyOf),
 /* harmony export */   hw: () => (/* binding */ listKeyOf)
 /* harmony export */ });
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
 /* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7023);
 
 
@@ -8042,13 +7004,976 @@ function labelOf({ kind, scope, parent, identifier, version }) {
 
 /***/ }),
 
+/***/ 8395:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   roleAssignment: () => (/* binding */ roleAssignment)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9343);
+/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9653);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4555);
+/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9808);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+
+
+
+
+
+const KEY = 'roleAssignment';
+const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
+/** Who can have a role, with its word and, if documents describe it, its kind. */
+const PRINCIPALS = {
+    USER_GROUP: { word: 'group', kind: 'user group' },
+    SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
+    USER: { word: 'user' },
+    SERVICE: { word: 'service' },
+    API_KEY: { word: 'api-key' },
+};
+const level = (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr, 'must be account, organization or project');
+function levelIn(value) {
+    const found = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(value, 'scopeLevel'));
+    return _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr.find((name) => name === found);
+}
+const prefixes = { account: 'account.', organization: 'org.', project: '' };
+/**
+ * The text that identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
+ * assignment's own.
+ */
+function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'type')) ?? '';
+    const known = PRINCIPALS[type];
+    const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
+    const who = `${at === own ? '' : prefixes[at]}${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'identifier')) ?? ''}`;
+    const role = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(roleIdentifier) ?? '';
+    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(resourceGroupIdentifier) ?? ''].join('/');
+}
+/** An assignment with its defaults: its own level for missing levels. */
+function asSent(config, { scope }) {
+    const principal = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(config.principal);
+    const role = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(config.roleIdentifier) ?? '';
+    const own = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope);
+    const isScoped = PRINCIPALS[(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(principal.type) ?? '']?.kind !== undefined;
+    return {
+        ...config,
+        principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
+        ...(!(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .isManaged */ .yF)(role) && {
+            roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
+        }),
+        disabled: config.disabled ?? false,
+    };
+}
+function* findings({ managed, roleReference, roleIdentifier }, path) {
+    if (managed === true)
+        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
+    const referred = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(roleReference, 'identifier'));
+    if (referred !== undefined && referred !== roleIdentifier) {
+        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
+    }
+}
+/** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
+function checkLevels(step) {
+    const config = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
+    const own = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(step.key.scope);
+    return ['principal', 'roleReference'].flatMap((field) => {
+        const found = levelIn(config[field]);
+        if (found === undefined || _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr.indexOf(found) <= _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr.indexOf(own))
+            return [];
+        const what = field === 'principal' ? 'principal' : 'role';
+        const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
+        return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([KEY, field, 'scopeLevel'], summary)];
+    });
+}
+function referencesOf(step) {
+    const { scope } = step.key;
+    const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
+    const kind = PRINCIPALS[(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'type')) ?? '']?.kind;
+    const named = (kind, identifier, at, path) => {
+        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(identifier);
+        const found = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeAt */ .c8)(at ?? (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope), scope);
+        // Resources that the platform manages exist in every scope.
+        const isNamed = text !== undefined && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .holdsExpression */ .x9)(text) && !(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .isManaged */ .yF)(text);
+        return kind === undefined || !isNamed || found === undefined
+            ? []
+            : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];
+    };
+    return [
+        ...named(kind, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
+        ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
+        ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
+    ];
+}
+/** The request that finds the assignment, which the platform may have under any identifier. */
+function filterRequest(step) {
+    const { key } = step;
+    const { principal, roleIdentifier, resourceGroupIdentifier } = asSent((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step), key);
+    const { identifier, type, scopeLevel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(principal);
+    const body = {
+        roleFilter: [roleIdentifier],
+        resourceGroupFilter: [resourceGroupIdentifier],
+        principalFilter: [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ identifier, type, scopeLevel })],
+    };
+    return listRequest(key.scope, 0, body);
+}
+function listRequest(scope, page, body) {
+    const request = (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .requestOf */ .fo)(FILTER, scope, { page: String(page) });
+    return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
+}
+function asWritten(shown) {
+    return { ...shown, disabled: shown.disabled ?? false };
+}
+function entryOf(entry, scope) {
+    const assignment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, KEY));
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(assignment.roleIdentifier) === undefined)
+        return [];
+    const isElsewhere = (0,_shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__/* .placeMismatches */ .KC)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, 'scope')), (0,_shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__/* .scopePlaces */ .fw)(scope), false).length > 0;
+    const isManaged = assignment.managed === true || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, 'harnessManaged') === true;
+    return [
+        {
+            identifier: naturalKeyOf(assignment, (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope)),
+            ...(isElsewhere && { elsewhere: true }),
+            ...(isManaged && { managed: true }),
+            resource: { value: asWritten(assignment) },
+            shown: assignment,
+        },
+    ];
+}
+function pageOf(response, scope) {
+    return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .listPageOf */ .b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,_shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__/* .accountMismatch */ .A5)([(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, 'scope')], scope.account));
+}
+/** The entry of a page that is the assignment of a step. */
+function findIn(page, { key }) {
+    return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
+}
+/** The right that an assignment gives; none while it is disabled. */
+function rightIn(value, { key: { scope } }) {
+    const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(value);
+    const role = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(roleIdentifier);
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'type')) ?? '';
+    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'identifier')) ?? '';
+    if (role === undefined || disabled === true)
+        return new Map();
+    const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
+    const what = `${(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .roleInWords */ .jA)(role)} on ${resourcesInWords((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(resourceGroupIdentifier) ?? '', scope)}`;
+    const principalScope = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeAt */ .c8)(levelIn(principal) ?? (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope), scope) ?? scope;
+    const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+    const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
+    const right = {
+        gain: `${who} gets ${what}`,
+        loss: `${who} loses ${what}`,
+        ...(holder && { loses: { role, principal: holder, scope } }),
+    };
+    return new Map([[right.gain, right]]);
+}
+function resourcesInWords(group, scope) {
+    const where = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeInWords */ .x6)(scope);
+    if (group === '_all_resources_including_child_scopes')
+        return scope.project === undefined ? `${where} and everything in it` : where;
+    return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .isManaged */ .yF)(group) ? where : `resource group ${group} of ${where}`;
+}
+/** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
+function isMadeByPlatform(identifier) {
+    return ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(identifier) ?? '').startsWith('role_assignment_') || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(identifier) === undefined;
+}
+/** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
+const roleAssignment = {
+    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+    fields: {
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
+        orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq), 'Organization of the role assignment.'),
+        projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq), 'Project of the role assignment.'),
+        roleIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .filledText */ .Uq, 'The role, such as _project_admin.'),
+        roleReference: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .map */ .Tj)({ scopeLevel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
+        resourceGroupIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .filledText */ .Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
+        principal: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .map */ .Tj)({
+            type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
+            identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .filledText */ .Uq, 'Identifier of the user group or service account; id of the user.'),
+            scopeLevel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
+        }), 'Who gets the role.'),
+        disabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .truth */ .Im), 'Whether it is disabled, which cannot be changed later.'),
+        managed: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .plainName */ .MH,
+    findings,
+    wire: { form: 'json', flat: true },
+    asSent,
+    asWritten,
+    create: 'POST /authz/api/roleassignments',
+    read: 'GET /authz/api/roleassignments/{identifier}',
+    scopeIn: 'query',
+    shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
+    folders: ['role_assignments'],
+    defaults: { disabled: false, managed: false },
+    deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_11__/* .settingsPath */ .x)(scope, 'access-control', 'role-assignments'),
+    overrides: (base) => ({
+        identifierIn: (value, scope) => naturalKeyOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(value, KEY)), (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope)),
+        checkStep: checkLevels,
+        // The assignment's own level and a generated identifier carry no information.
+        exportOf(key, remote) {
+            const { value } = base.exportOf(key, remote);
+            const { identifier, roleReference, principal, ...rest } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(value[KEY]);
+            const own = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(key.scope);
+            const { scopeLevel, ...who } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(principal);
+            const isElsewhere = (levelIn(roleReference) ?? own) !== own;
+            return {
+                value: {
+                    [KEY]: {
+                        ...(!isMadeByPlatform(identifier) && { identifier }),
+                        ...rest,
+                        ...(isElsewhere && { roleReference }),
+                        principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
+                    },
+                },
+            };
+        },
+        accessChangeOf: (step) => step.label,
+        rightsOf: (step, before, after) => (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(rightIn(before, step), rightIn(after, step)),
+        referencesOf,
+        // The platform knows it by the identifier that it generated.
+        ...(base.deletion && {
+            deletion: {
+                ...base.deletion,
+                request(key, remote, force) {
+                    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(remote?.value, 'identifier')) ?? key.identifier;
+                    return base.deletion.request({ ...key, identifier }, remote, force);
+                },
+            },
+        }),
+        readRequests: (step) => [filterRequest(step)],
+        resourceOf(step, [response]) {
+            const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
+            if (page?.foreign !== undefined)
+                return { notShown: page.foreign };
+            return findIn(page, step)?.resource ?? { notShown: 'the response does not show the role assignment' };
+        },
+        absenceOf(step, response) {
+            if (!response.ok)
+                return base.absenceOf(step, response);
+            const page = pageOf(response, step.key.scope);
+            const isAbsent = page !== undefined && page.foreign === undefined && findIn(page, step) === undefined;
+            return isAbsent ? 'certain' : undefined;
+        },
+        // The other fields identify the assignment.
+        differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
+        // It is not identified by its identifier, which the platform may have generated.
+        verify(step, response) {
+            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(response.data, KEY));
+            const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(shown.identifier);
+            const isWanted = naturalKeyOf(shown, (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(step.key.scope)) === step.key.identifier;
+            if (identifier === undefined || !isWanted)
+                return base.verify(step, response);
+            const named = { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(response.data), [KEY]: { ...shown, identifier: step.key.identifier } };
+            const verification = base.verify(step, { ...response, data: named });
+            return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
+        },
+        list: {
+            whole: true,
+            request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
+            pageOf: (response, { scope }) => pageOf(response, scope),
+        },
+    }),
+};
+
+
+/***/ }),
+
+/***/ 7077:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   role: () => (/* binding */ role)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3374);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(7739);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(9653);
+/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9808);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true';
+function permissionsOf(value) {
+    const permissions = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(value, 'permissions');
+    return Array.isArray(permissions) ? permissions : [];
+}
+function allowances(value, { key: { scope, identifier } }) {
+    const role = `role ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeInWords */ .x6)(scope)}`;
+    return new Map(permissionsOf(value).map((permission) => [
+        String(permission),
+        { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
+    ]));
+}
+/** The names of all permissions of the platform. */
+function permissionNamesIn({ data }) {
+    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
+}
+/**
+ * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
+ * the platform checks the names again when the role is saved.
+ */
+async function checkPermissions(steps, read) {
+    const [first] = steps;
+    if (first === undefined || steps.every((step) => permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).length === 0))
+        return [];
+    const task = { verb: 'list', resource: 'the permissions of the platform' };
+    let response;
+    try {
+        response = await read((0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_9__/* .requestOf */ .fo)(PERMISSIONS, { account: first.key.scope.account }, {}));
+    }
+    catch (error) {
+        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
+            throw error;
+        return [unreadable((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure)];
+    }
+    const known = new Set(permissionNamesIn(response));
+    if (!response.ok || known.size === 0)
+        return [unreadable((0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task))];
+    return steps.flatMap((step) => unknownPermissions(step, known));
+}
+function unknownPermissions(step, known) {
+    const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .holdsExpression */ .x9)(permission) && !known.has(permission)
+        ? [{ permission, path: ['role', 'permissions', index] }]
+        : []);
+    const locations = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(step.document, unknown.map(({ path }) => ({ path, at: 'value' })));
+    return unknown.map(({ permission }, index) => {
+        const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_10__/* .findNearest */ .q)(permission, known);
+        const proposal = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+        const summary = `The platform has no permission \`${permission}\` (${step.label})${proposal === '' ? '.' : proposal}`;
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_11__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .omitUndefined */ .Oy)({ location: locations[index] }));
+    });
+}
+function unreadable({ summary }) {
+    return { severity: 'warning', summary: `Could not check the names of permissions: ${summary}` };
+}
+/** Custom roles: docs/platform-api.md, Roles. */
+const role = {
+    summary: 'A role, below the key `role`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFields */ .d)('the role'),
+        permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'What the role allows, such as core_pipeline_execute.'),
+        allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_12__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .plainName */ .MH,
+    findings: (config, path) => (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .refuseManaged */ .W7)(config, path, 'roles'),
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope)] }),
+    unordered: ['permissions', 'allowedScopeLevels'],
+    create: 'POST /authz/api/roles',
+    read: 'GET /authz/api/roles/{identifier}',
+    update: 'PUT /authz/api/roles/{identifier}',
+    scopeIn: 'query',
+    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
+    folders: ['roles'],
+    deletion: {
+        request: 'DELETE /authz/api/roles/{identifier}',
+        takes: [
+            { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
+        ],
+    },
+    managed: /^_/,
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_13__/* .settingsPath */ .x)(scope, 'access-control', 'roles', identifier),
+    overrides: () => ({
+        checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
+        accessChangeOf: (step) => step.label,
+        rightsOf(step, before, after) {
+            return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(allowances(before, step), allowances(after, step));
+        },
+    }),
+};
+
+
+/***/ }),
+
+/***/ 5361:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   requiredInSecret: () => (/* binding */ requiredInSecret),
+/* harmony export */   secret: () => (/* binding */ secret)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3374);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
+/* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7700);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+
+
+const KEY = 'secret';
+/** The secret manager that every account has. */
+const BUILT_IN = 'harnessSecretManager';
+/** Fields that the platform sets itself. */
+const SET_BY_PLATFORM = ['useSshClient', 'useSshj'];
+const VALUE_TYPES = ['Inline', 'Reference', 'CustomSecretManagerValues'];
+const VALUE = [KEY, 'spec', 'value'];
+/** The fields that the platform requires in the `spec` of a secret, by its type (docs/platform-api.md, Secrets). */
+const requiredInSecret = {
+    SecretText: 'secretManagerIdentifier valueType',
+    SSHKey: 'auth',
+    WinRmCredentials: 'auth',
+};
+function isOfType(spec, valueType) {
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, 'valueType') === valueType;
+}
+/** Whether a secret is text that the platform itself keeps, and never shows. */
+function isInline({ type, spec }) {
+    return type === 'SecretText' && isOfType(spec, 'Inline');
+}
+function* findings({ type, spec }, path) {
+    if (type === 'SecretFile') {
+        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'type'], 'A secret file cannot be applied from a payload; upload it on the platform.');
+    }
+    const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
+    const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+    const missing = required.filter((field) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, field))).map((field) => `\`${field}\``);
+    if (missing.length > 0) {
+        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
+    }
+}
+/** Why the value of an inline secret cannot be sent: it must come through the input `values`, so it is in no file. */
+function checkValue(step) {
+    const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .valueAt */ .fK)(step.document.value, VALUE);
+    const filled = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .filledAt */ .wz)(step.document, VALUE);
+    const name = filled?.name ?? step.key.identifier;
+    const variable = step.key.identifier.replaceAll(/\W/g, '_').toUpperCase();
+    const pass = `pass the value in the input \`values\`, from a secret of the workflow: \`$\{{ toJSON(secrets.${variable}) }}\``;
+    const error = (summary, hint) => [
+        {
+            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)(value === undefined ? VALUE.slice(0, -1) : VALUE, summary, value === undefined ? 'key' : 'value'),
+            hint,
+        },
+    ];
+    if (filled === undefined) {
+        const summary = value === undefined
+            ? 'An inline secret requires `value`.'
+            : 'The value of an inline secret must be one placeholder; in a payload, others can read it.';
+        return error(summary, `Write \`value: $\{{ values.${name} }}\`, and ${pass}.`);
+    }
+    const problem = problemOf(value, filled);
+    return problem === undefined ? [] : error(`The value \`${name}\` ${problem}.`, `For an inline secret, ${pass}.`);
+}
+function problemOf(value, { unfit }) {
+    if (unfit !== undefined)
+        return unfit;
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(value))
+        return 'is empty';
+    return typeof value === 'string' ? undefined : 'is not text';
+}
+/**
+ * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have different
+ * values.
+ */
+function placeholderOf({ scope: { org, project }, identifier }) {
+    const folders = [
+        ...(org === undefined ? [] : ['orgs', org]),
+        ...(project === undefined ? [] : ['projects', project]),
+    ];
+    return [...folders, 'secrets', identifier].join('.');
+}
+/** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
+function isHidden(step, { path, remote }) {
+    if (path.join('.') !== VALUE.join('.'))
+        return false;
+    return isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) || ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(remote) && !isOfType((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).spec, 'Reference'));
+}
+/** A new organization or project gets its secret manager some seconds later (docs/platform-api.md, Secrets). */
+function lacksBuiltIn({ status, message = '' }) {
+    return status === 400 && /secret manager/i.test(message) && message.includes(BUILT_IN);
+}
+/**
+ * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
+ * docs/platform-api.md, Secrets.
+ */
+const secret = {
+    summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
+    fields: {
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
+        name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .filledText */ .Uq, 'Display name.'),
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_7__/* .secretPattern */ .n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
+        tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .tags */ ._A), 'Names and their text.'),
+        orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'Organization of the secret.'),
+        projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'Project of the secret.'),
+        spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({
+            secretManagerIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
+            auth: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
+        }), 'Where the value is; the fields depend on `type`.'),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
+    findings,
+    wire: { form: 'json' },
+    create: 'POST /ng/api/v2/secrets',
+    read: 'GET /ng/api/v2/secrets/{identifier}',
+    update: 'PUT /ng/api/v2/secrets/{identifier}',
+    scopeIn: 'query and body',
+    list: {
+        request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
+        body: (identifiers) => ({ filterType: 'Secret', identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
+    immutable: ['type', 'spec.secretManagerIdentifier'],
+    references: [
+        { field: /^secretManagerIdentifier$/, kind: 'connector' },
+        { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
+    ],
+    folders: ['secrets'],
+    added: SET_BY_PLATFORM,
+    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPath */ .x)(scope, 'secrets', identifier),
+    overrides: (base) => ({
+        checkStep: (step) => (step.intent === 'apply' && isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) ? checkValue(step) : []),
+        writeOnlyOf: (step) => (isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) ? [VALUE] : []),
+        exportOf(key, remote) {
+            const { value } = base.exportOf(key, remote);
+            const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(value[KEY]);
+            if (!isInline(fields))
+                return { value };
+            const name = placeholderOf(key);
+            return {
+                value: { [KEY]: { ...fields, spec: { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(fields.spec), value: `\${{ values.${name} }}` } } },
+                supplied: [name],
+                comment: `The platform never shows the value. Pass it as \`${name}\` in the input \`values\`, from a secret of the workflow.`,
+            };
+        },
+        createRequest: (step) => ({ ...base.createRequest(step), isUnready: lacksBuiltIn }),
+        referencesOf: (step) => base.referencesOf(step).filter(({ identifier }) => identifier !== BUILT_IN),
+        differencesOf: (step, remote) => base
+            .differencesOf(step, remote)
+            .filter((difference) => !SET_BY_PLATFORM.includes(String(difference.path.at(-1))) && !isHidden(step, difference)),
+        // An early version of the platform responds with 200 without data.
+        absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
+    }),
+};
+
+
+/***/ }),
+
+/***/ 8272:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   serviceAccount: () => (/* binding */ serviceAccount)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9808);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+/** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
+const DOMAIN = 'service.harness.io';
+/** Fields that responses add to an account and a write must not contain. */
+const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
+/** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
+const serviceAccount = {
+    summary: 'A service account, below the key `serviceAccount`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service account'),
+        email: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
+    findings: (account, path) => (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .refuseManaged */ .W7)(account, path, 'service accounts'),
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope, identifier }) => ({
+        ...config,
+        email: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(config.email) ?? `${identifier}@${DOMAIN}`,
+        accountIdentifier: scope.account,
+    }),
+    asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+    caseless: ['email'],
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/serviceaccount',
+    read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
+    update: 'PUT /ng/api/serviceaccount/{identifier}',
+    scopeIn: 'query and body',
+    list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
+    shownAt: { saved: '', read: 'serviceAccount', listed: '' },
+    folders: ['service_accounts'],
+    deletion: {
+        request: 'DELETE /ng/api/serviceaccount/{identifier}',
+        takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .assignmentsOf */ .I7)('SERVICE_ACCOUNT')],
+    },
+    managed: /^_/,
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'access-control', 'service-accounts', identifier),
+    overrides: () => ({
+        rightsOf({ key: { scope, identifier } }, _before, after) {
+            if (after !== undefined)
+                return [];
+            const summary = `service account ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(scope)} loses all its rights`;
+            return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
+        },
+    }),
+};
+
+
+/***/ }),
+
+/***/ 1567:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   serviceOverride: () => (/* binding */ serviceOverride)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3374);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7533);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_notation_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6821);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+
+
+
+
+
+const KEY = 'overrides';
+const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+/**
+ * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
+ */
+const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
+/** The fields of a document that are not part of the override. */
+const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
+/** What a document applies to, by its fields or the path of its file. */
+function targetIn(overrides, convention) {
+    const fields = Object.entries(TARGET).map(([field, folder]) => [
+        field,
+        (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(overrides, field)) ?? convention[folder],
+    ]);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)(Object.fromEntries(fields));
+}
+function targetOf({ document }) {
+    return targetIn((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(document.value, KEY), (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(document.location?.file ?? ''));
+}
+/** The identifier that the platform generates by default. */
+function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
+    if (environmentRef === undefined)
+        return undefined;
+    return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
+}
+function typeOf({ serviceRef, infraIdentifier }) {
+    return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
+}
+function isOfTarget(shown, target) {
+    const names = Object.keys(TARGET);
+    return names.every((name) => ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(shown[name]) ?? '') === (target[name] ?? ''));
+}
+function bodyOf(step, remote) {
+    const target = targetOf(step);
+    const fields = {
+        identifier: remote?.envelope?.identifier ?? step.key.identifier,
+        ...target,
+        type: typeOf(target),
+    };
+    return JSON.stringify({ ...(0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .withScope */ .v4)(fields, step), yaml: textOf(step) });
+}
+/** The text of the override alone, which is the user's own text if the document contains nothing else. */
+function textOf(step) {
+    const text = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .textOfDocument */ .Kp)(step);
+    const overrides = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step);
+    const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
+    if (stated.length === 0)
+        return text;
+    const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
+    const isStated = new RegExp(`^\\s+(?:${stated.join('|')})\\s*:`);
+    const cut = text
+        .split('\n')
+        .filter((line) => !isStated.test(line))
+        .join('\n');
+    const { documents } = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePayload */ .ex)({ bytes: Buffer.from(cut) });
+    const isSame = documents.length === 1 && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(documents[0]?.value, { [KEY]: sections });
+    return isSame ? cut : JSON.stringify({ [KEY]: sections });
+}
+/** An override created in the user interface has no text. */
+function withSpec(remote) {
+    const spec = remote.envelope?.spec;
+    return remote.text !== undefined || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isMap */ .jh)(spec) ? remote : { ...remote, value: spec };
+}
+/** An override may have been created with another identifier: it is identified by what it applies to. */
+function withIdentifierOf(step, response) {
+    const { data } = response;
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isMap */ .jh)(data) || !isOfTarget(data, targetOf(step)))
+        return response;
+    return { ...response, data: { ...data, identifier: step.key.identifier } };
+}
+function* findings(overrides, path) {
+    if (SECTIONS.every((section) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isEmpty */ .Im)(overrides[section]))) {
+        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
+    }
+    const nameOf = (item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(item, 'name')) ??
+        (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(item, 'manifest') ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(item, 'configFile'), 'identifier'));
+    for (const section of SECTIONS.slice(0, 3)) {
+        const items = overrides[section];
+        const seen = new Set();
+        for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+            const name = nameOf(item);
+            if (name !== undefined && seen.has(name))
+                yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([...path, section, index], `Duplicate "${name}" in \`${section}\`.`);
+            if (name !== undefined)
+                seen.add(name);
+        }
+    }
+}
+/** The differences in content. The fields that say what an override applies to identify it. */
+function differencesOf(base, step, remote) {
+    return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+}
+/** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
+const serviceOverride = {
+    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+    fields: {
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
+        orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_9__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Organization of the override.'),
+        projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_9__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Project of the override.'),
+        environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Environment to which it applies, if the path of the file does not name it.'),
+        serviceRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Service to which it applies; defaults to all of them.'),
+        infraIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Infrastructure to which it applies; defaults to all of them.'),
+        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .open */ .h, `Overrides of ${section}.`)])),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .wordName */ ._H,
+    findings,
+    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
+    create: 'POST /ng/api/serviceOverrides',
+    read: 'GET /ng/api/serviceOverrides/{identifier}',
+    update: 'PUT /ng/api/serviceOverrides',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
+    shownAt: { saved: '', read: '', listed: '' },
+    absent: /not found|doesn't exist/,
+    gitAware: true,
+    references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .secretReferences */ .Li],
+    folders: [
+        'overrides/{environment}',
+        'overrides/{environment}/infras/{infrastructure}',
+        'overrides/{environment}/services/{service}',
+        'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    ],
+    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({
+        environment: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(environmentRef),
+        service: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(serviceRef),
+        infrastructure: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(infraIdentifier),
+    }),
+    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_10__/* .settingsPath */ .x)(scope, 'service-overrides'),
+    overrides: (base) => ({
+        identify(value, convention = {}) {
+            const stated = base.identify(value);
+            return { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ identifier: identifierOf(targetIn((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(value, KEY), convention)) }), ...stated };
+        },
+        checkStep(step, convention) {
+            const overrides = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step);
+            const { environmentRef } = targetOf(step);
+            const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
+            if (environmentRef === undefined) {
+                const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
+                return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([KEY], summary, 'key')];
+            }
+            const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
+                const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(overrides[field]);
+                if (stated === undefined || convention.environment === undefined || stated === convention[folder])
+                    return [];
+                const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
+                const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+                return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([KEY, field], summary)];
+            });
+            const { scope } = step.key;
+            const prefix = scope.org === undefined ? 'account' : 'org';
+            if (scope.project !== undefined || /^(account|org)\./.test(environmentRef))
+                return contradictions;
+            const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
+            return [...contradictions, (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([KEY], summary, 'key')];
+        },
+        referencesOf(step) {
+            const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+            const { scope } = step.key;
+            const path = [KEY];
+            const environment = environmentRef === undefined ? undefined : (0,_shared_notation_js__WEBPACK_IMPORTED_MODULE_11__/* .resolveReference */ .s)(environmentRef, scope);
+            const service = serviceRef === undefined ? undefined : (0,_shared_notation_js__WEBPACK_IMPORTED_MODULE_11__/* .resolveReference */ .s)(serviceRef, scope);
+            const named = [
+                environment && { kind: 'environment', ...environment, path },
+                service && { kind: 'service', ...service, path },
+                environment && infraIdentifier !== undefined
+                    ? {
+                        kind: 'infrastructure',
+                        scope: environment.scope,
+                        parent: { kind: 'environment', ...environment },
+                        identifier: infraIdentifier,
+                        path,
+                    }
+                    : undefined,
+            ];
+            return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
+        },
+        createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
+        updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
+        exportOf: (key, remote) => remote.text === undefined ? { value: { [KEY]: remote.value } } : base.exportOf(key, remote),
+        verify: (step, response) => base.verify(step, withIdentifierOf(step, response)),
+        savedDifferencesOf(step, response) {
+            const shown = base.resourceOf(step, [withIdentifierOf(step, response)]);
+            return 'notShown' in shown ? [] : differencesOf(base, step, withSpec(shown));
+        },
+        // It may exist with another identifier, which only the list shows.
+        absenceOf: (step, response) => (response.ok && response.data === null) || base.absenceOf(step, response) !== undefined ? 'likely' : undefined,
+        resourceOf(step, responses) {
+            const own = responses.map((response) => withIdentifierOf(step, response));
+            const remote = base.resourceOf(step, own);
+            return 'notShown' in remote ? remote : withSpec(remote);
+        },
+        differencesOf: (step, remote) => differencesOf(base, step, remote),
+        desiredOf: textOf,
+        ...(base.list && {
+            list: {
+                ...base.list,
+                // By the resources that they apply to, and by their identifiers.
+                pageOf(response, of) {
+                    const page = base.list?.pageOf(response, of);
+                    const entries = page?.entries.map((entry) => {
+                        const resource = withSpec(entry.resource);
+                        const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+                        return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
+                    });
+                    return page && { ...page, entries: entries ?? [] };
+                },
+            },
+        }),
+    }),
+};
+
+
+/***/ }),
+
+/***/ 6726:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   service: () => (/* binding */ service)
+/* harmony export */ });
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6477);
+
+
+
+
+/** Services: docs/platform-api.md, Services. */
+const service = {
+    summary: 'A service, below the key `service`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service'),
+        serviceDefinition: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'How it is deployed, such as Kubernetes, which cannot be changed later.') })), 'What is deployed: artifacts, manifests, configuration files and variables.'),
+        gitOpsEnabled: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+        useFromStage: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
+    // The platform takes these fields from the JSON, not from the text.
+    wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
+    create: 'POST /ng/api/servicesV2',
+    read: 'GET /ng/api/servicesV2/{identifier}',
+    update: 'PUT /ng/api/servicesV2',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/servicesV2?serviceIdentifiers={identifiers}&page={page}&size=100', whole: true },
+    shownAt: { saved: 'service', read: 'service', listed: 'service' },
+    immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
+    gitAware: true,
+    references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
+    folders: ['services'],
+    deletion: {
+        request: 'DELETE /ng/api/servicesV2/{identifier}',
+        force: true,
+        usage: { type: 'Service' },
+        takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
+    },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPath */ .x)(scope, 'services', identifier),
+};
+
+
+/***/ }),
+
 /***/ 4529:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  W: () => (/* binding */ settings)
+  settings: () => (/* binding */ settings)
 });
 
 // EXTERNAL MODULE: ./node_modules/valibot/used.mjs
@@ -8460,13 +8385,8 @@ function verification(step, response) {
     return { verified: false, saved: kept.length > 0 ? 'in part' : 'nothing', reasons, ...path };
 }
 /** Account settings: docs/platform-api.md, Settings. */
-const settings = {
-    name: 'settings',
-    plural: 'settings',
-    noun: 'a list of settings',
-    operation: 'update-settings',
-    scopes: ['account'],
-    creatable: false,
+const settings = (head) => ({
+    ...head,
     sendsText: false,
     schema: settings_schema,
     check: (value) => (0,schema/* findingsOf */.WX)(settings_schema, value, warnings(value)),
@@ -8475,7 +8395,6 @@ const settings = {
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
     effectDelay: 120_000,
     identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
-    normalize: (identifier) => identifier,
     identifiersOf: identifiers,
     referencesOf: () => [],
     createRequest: update,
@@ -8500,7 +8419,7 @@ const settings = {
     isManaged: () => false,
     exportOf: (_key, { value }) => ({ value }),
     page: (step) => (0,ui_path/* uiPath */.K)({ account: step.key.scope.account }),
-};
+});
 
 
 /***/ }),
@@ -8887,6 +8806,107 @@ function textOfDocument({ document }) {
 
 /***/ }),
 
+/***/ 4828:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Co: () => (/* binding */ checkStatedScope),
+/* harmony export */   Os: () => (/* binding */ errorAt),
+/* harmony export */   iG: () => (/* binding */ checkEnvironmentType)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
+/* harmony import */ var _config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2596);
+
+
+
+/**
+ * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
+ * named anywhere, that is another error.
+ */
+function checkStatedScope(step, key) {
+    const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
+    const { org, project } = step.key.scope;
+    return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const isOpen = stated === undefined && project === '';
+        if (value === undefined || stated === value || isOpen)
+            return [];
+        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsExpression */ .x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
+        return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
+    });
+}
+/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+function checkEnvironmentType(type, { environmentType }, key) {
+    if (type === undefined || environmentType === undefined || type === environmentType)
+        return [];
+    const summary = `Two values for the type: the document says "${type}", but the path of its file says "${environmentType}".`;
+    return [errorAt([key, 'type'], summary)];
+}
+/** An error at a path into a document. */
+function errorAt(path, summary, at = 'value') {
+    return { severity: 'error', summary, pointer: { path, at } };
+}
+
+
+/***/ }),
+
+/***/ 7110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ commonFields),
+/* harmony export */   h: () => (/* binding */ open)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
+
+
+/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
+function commonFields(what) {
+    return {
+        name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        tags: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
+        orgIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Project of ${what}.`),
+    };
+}
+/** A field whose content the action does not check. */
+const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)());
+
+
+/***/ }),
+
+/***/ 1239:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ inPipeline)
+/* harmony export */ });
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
+/* harmony import */ var _ui_path_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6477);
+
+
+/**
+ * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
+ * its name in responses, `tab` the part of the pipeline's page that shows them.
+ */
+function inPipeline({ field, shownAs, tab, }) {
+    return {
+        names: _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .wordName */ ._H,
+        parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
+        scopeIn: 'query',
+        shownAt: { saved: '', read: '', listed: '' },
+        page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPath */ .K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+    };
+}
+
+
+/***/ }),
+
 /***/ 9343:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -9221,6 +9241,55 @@ function versionOf(response) {
     const { etag } = response.headers;
     const version = typeof etag === 'string' ? /^\s*(?:W\/)?"?([^"]+?)"?\s*$/.exec(etag)?.[1] : undefined;
     return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ version });
+}
+
+
+/***/ }),
+
+/***/ 9808:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I7: () => (/* binding */ assignmentsOf),
+/* harmony export */   W7: () => (/* binding */ refuseManaged),
+/* harmony export */   iv: () => (/* binding */ changesBetween),
+/* harmony export */   jA: () => (/* binding */ roleInWords),
+/* harmony export */   yF: () => (/* binding */ isManaged)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
+
+
+/** The rights that are in only one of two states, gains first. */
+function changesBetween(before, after) {
+    const gained = [...after].filter(([id]) => !before.has(id));
+    const lost = [...before].filter(([id]) => !after.has(id));
+    return [
+        ...gained.map(([, { gain }]) => ({ change: 'gain', summary: gain })),
+        ...lost.map(([, { loss, loses }]) => ({ change: 'loss', summary: loss, ...(loses && { loses }) })),
+    ];
+}
+/** Resources that the platform manages begin with an underscore (docs/platform-api.md, Access control). */
+function isManaged(identifier) {
+    return identifier.startsWith('_');
+}
+/** The error for a document whose resource the platform manages. */
+function* refuseManaged({ identifier }, path, plural) {
+    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(identifier) ?? ''))
+        return;
+    yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .errorAt */ .Os)([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
+}
+/** "Project Admin" for a managed role, "role deployer" for another one. */
+function roleInWords(identifier) {
+    if (!isManaged(identifier))
+        return `role ${identifier}`;
+    const words = identifier.split('_').filter((word) => word !== '');
+    return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+}
+/** The role assignments that are deleted with their principal. */
+function assignmentsOf(type) {
+    const where = { 'principal.type': type, 'principal.identifier': '{identifier}', 'principal.scopeLevel': '{level}' };
+    return { kind: 'role assignment', where };
 }
 
 
@@ -9573,50 +9642,41 @@ function settingsPath(scope, ...below) {
 /***/ 3723:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+__nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   G: () => (/* binding */ stableVersion),
-/* harmony export */   r: () => (/* binding */ stableVersionOf)
+/* harmony export */   stableVersion: () => (/* binding */ stableVersion)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _define_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8281);
-/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4845);
-/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(9653);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4555);
-/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2596);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6477);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9653);
+/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4555);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6477);
 
 
 
 
 
 
-
-/** The value of the document of such a step, which is made from the input `stable-version`. */
-function stableVersionOf(identifier, versionLabel) {
-    return { stableVersion: { identifier, versionLabel } };
-}
 function wantedOf(step) {
-    return String((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step).versionLabel);
+    return String((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).versionLabel);
 }
 /** The part of a template that is needed here. */
 function withoutTemplate(remote) {
-    const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(remote.value);
+    const { identifier, versionLabel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(remote.value);
     return { value: { identifier, versionLabel } };
 }
 /**
  * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
  * exactly one, so it is never created.
  */
-const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind */ .W)({ name: 'stable version', key: 'stableVersion' }, () => ({
-    plural: 'stable versions',
-    noun: 'the stable version of a template',
+const stableVersion = {
     summary: 'The stable version of a template.',
     fields: {
-        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'Identifier of the template.'),
-        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .filledText */ .Uq, 'The version that becomes stable.'),
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Identifier of the template.'),
+        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'The version that becomes stable.'),
     },
-    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .wordName */ ._H,
-    scopes: ['account', 'organization', 'project'],
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
     wire: { form: 'json' },
     create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
     // Without a version the platform shows the stable one.
@@ -9630,49 +9690,392 @@ const stableVersion = (0,_define_js__WEBPACK_IMPORTED_MODULE_0__/* .defineKind *
     },
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
-    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPath */ .x)(scope, 'templates'),
-}), (base) => {
-    const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_6__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
-        identifier: step.key.identifier,
-        version: wantedOf(step),
-    });
-    return {
-        operation: 'create-template',
-        creatable: false,
-        // The version itself, and every version that the plan saves before it.
-        referencesOf(step) {
-            const { scope, identifier } = step.key;
-            const template = { kind: 'template', scope, identifier, path: [] };
-            return [{ ...template, version: wantedOf(step) }, template];
-        },
-        aliasesOf: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
-        createRequest: request,
-        updateRequest: request,
-        verify(step, response) {
-            if (!response.ok)
-                return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_2__/* .rejectionOf */ .h2)(response);
-            const wanted = wantedOf(step);
-            if (response.data === wanted)
-                return { verified: true, identifiers: [step.key.identifier] };
-            return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
-        },
-        savedDifferencesOf: () => [],
-        resourceOf(step, responses) {
-            const shown = base.resourceOf(step, responses);
-            return 'notShown' in shown ? shown : withoutTemplate(shown);
-        },
-        ...(base.list && {
-            list: {
-                ...base.list,
-                pageOf(response, of) {
-                    const page = base.list?.pageOf(response, of);
-                    const entryOf = (entry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
-                    return page && { ...page, entries: page.entries.map(entryOf) };
-                },
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'templates'),
+    overrides: (base) => {
+        const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
+            identifier: step.key.identifier,
+            version: wantedOf(step),
+        });
+        return {
+            // The version itself, and every version that the plan saves before it.
+            referencesOf(step) {
+                const { scope, identifier } = step.key;
+                const template = { kind: 'template', scope, identifier, path: [] };
+                return [{ ...template, version: wantedOf(step) }, template];
             },
-        }),
-    };
-});
+            aliasesOf: ({ key: { scope, identifier } }) => [{ kind: 'template', scope, identifier }],
+            createRequest: request,
+            updateRequest: request,
+            verify(step, response) {
+                if (!response.ok)
+                    return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_1__/* .rejectionOf */ .h2)(response);
+                const wanted = wantedOf(step);
+                if (response.data === wanted)
+                    return { verified: true, identifiers: [step.key.identifier] };
+                return { verified: false, saved: 'unknown', reasons: ['the response does not show the stable version'] };
+            },
+            savedDifferencesOf: () => [],
+            resourceOf(step, responses) {
+                const shown = base.resourceOf(step, responses);
+                return 'notShown' in shown ? shown : withoutTemplate(shown);
+            },
+            ...(base.list && {
+                list: {
+                    ...base.list,
+                    pageOf(response, of) {
+                        const page = base.list?.pageOf(response, of);
+                        const entryOf = (entry) => ({ ...entry, resource: withoutTemplate(entry.resource) });
+                        return page && { ...page, entries: page.entries.map(entryOf) };
+                    },
+                },
+            }),
+        };
+    },
+};
+
+
+/***/ }),
+
+/***/ 8287:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   template: () => (/* binding */ template)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+const KEY = 'template';
+const TYPES = [
+    'Step',
+    'Stage',
+    'Pipeline',
+    'StepGroup',
+    'SecretManager',
+    'ArtifactSource',
+    'CustomDeployment',
+    'MonitoredService',
+    'Notification',
+    'Workspace',
+];
+/** Versions of templates: docs/platform-api.md, Templates. */
+const template = {
+    summary: 'A version of a template, below the key `template`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the template'),
+        versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KI)(TYPES, `must be one of ${TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
+        spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
+        icon: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
+        variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .wordName */ ._H,
+    version: 'versionLabel',
+    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
+    // Without `storeType`, defaults of the account may send it to Git.
+    create: 'POST /template/api/templates?storeType=INLINE',
+    read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
+    update: 'PUT /template/api/templates/update/{identifier}/{version}',
+    scopeIn: 'query',
+    list: {
+        request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+        body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+        whole: true,
+    },
+    shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
+    absent: /does not exist or has been deleted/,
+    immutable: ['type', 'spec.type'],
+    gitAware: true,
+    references: _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineReferences */ .HZ,
+    folders: ['templates/{template}'],
+    folderNames: ({ identifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ template: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(identifier) }),
+    deletion: {
+        request: 'DELETE /template/api/templates/{identifier}/{version}',
+        force: true,
+        // A reference without a version refers to the stable version.
+        usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
+        lastVersion: 'stableTemplate',
+    },
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPath */ .x)(scope, 'templates'),
+    overrides: () => ({
+        checkStep({ key: { identifier }, document }, { template }) {
+            if (template === undefined || template === identifier || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(document.value, KEY) === undefined)
+                return [];
+            const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
+            return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .errorAt */ .Os)([KEY, 'identifier'], summary)];
+        },
+    }),
+};
+
+
+/***/ }),
+
+/***/ 6481:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   trigger: () => (/* binding */ trigger)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1239);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2596);
+
+
+
+
+
+
+
+const KEY = 'trigger';
+/** Triggers of a pipeline: docs/platform-api.md, Triggers. */
+const trigger = {
+    summary: 'A trigger of a pipeline, below the key `trigger`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the trigger'),
+        pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),
+        enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether it starts the pipeline.'),
+        source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
+        inputYaml: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        inputSetRefs: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        pipelineBranchName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        stagesToExecute: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        encryptedWebhookSecretIdentifier: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+    },
+    ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_3__/* .inPipeline */ .G)({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
+    wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
+    create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
+    read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+    audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
+    references: [
+        _shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .connectorReference */ .vl,
+        ..._shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .secretReferences */ .Li,
+        {
+            field: /^inputSetRefs$/,
+            kind: 'input set',
+            alternatives: ['overlay input set'],
+            parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineAt */ .iF)(['pipelineIdentifier']),
+        },
+    ],
+    folders: ['pipelines/{pipeline}/triggers'],
+    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
+    overrides: (base) => ({
+        checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
+        // If inputs do not match the pipeline, the platform reports success but saves nothing.
+        verify(step, response) {
+            if (!response.ok || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .fieldOf */ ._F)(response.data, 'errorResponse') !== true)
+                return base.verify(step, response);
+            const errors = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .fieldOf */ ._F)(response.data, 'errors');
+            const reasons = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(errors)
+                ? Object.entries(errors).map(([field, error]) => `${field}: ${typeof error === 'string' ? error : JSON.stringify(error)}`)
+                : [];
+            const silent = 'the trigger does not fit its pipeline, and the platform gave no reason';
+            return { verified: false, saved: 'nothing', reasons: reasons.length > 0 ? reasons : [silent] };
+        },
+        // The switch in the user interface changes only the field, not the text.
+        differencesOf(step, remote) {
+            const found = base.differencesOf(step, remote);
+            const desired = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).enabled ?? true;
+            const shown = remote.envelope?.enabled;
+            if (typeof shown !== 'boolean' || desired === shown || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(desired) !== undefined)
+                return found;
+            const path = [KEY, 'enabled'];
+            return found.some((difference) => difference.path[1] === 'enabled')
+                ? found
+                : [...found, { path, desired, remote: shown }];
+        },
+    }),
+};
+
+
+/***/ }),
+
+/***/ 5488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   userGroup: () => (/* binding */ userGroup)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
+/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4828);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7110);
+/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9808);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6477);
+
+
+
+
+
+
+
+
+
+/** Fields that responses add to a group and a write must not contain. */
+const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
+/** The source of a group's members, if it is not the group itself (docs/platform-api.md, User groups). */
+function memberSourceOf(group) {
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(group, 'externallyManaged') === true)
+        return 'an identity provider manages its members over SCIM';
+    const isLinked = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(group, 'isSsoLinked') === true || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(group, 'ssoLinked') === true;
+    return isLinked ? 'it is linked to a group of an identity provider, which provides its members' : undefined;
+}
+/** A group in the form of a document, with its members by e-mail address; without members if they have another source. */
+function asWritten(shown) {
+    const { users, ...rest } = shown;
+    const fields = Object.fromEntries(Object.entries(rest).filter(([field]) => !ADDED.includes(field)));
+    if (memberSourceOf(shown) !== undefined || !Array.isArray(users))
+        return fields;
+    return { ...fields, users: users.map((user) => ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(user) ? (user.email ?? user.uuid) : user)) };
+}
+function* findings(group, path) {
+    yield* (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .refuseManaged */ .W7)(group, path, 'user groups');
+    const source = memberSourceOf(group);
+    if (source !== undefined && group.users !== undefined) {
+        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, 'users'], `The members of the user group cannot be set because ${source}; remove \`users\`.`);
+    }
+}
+function principalOf({ key: { scope, identifier } }) {
+    return { type: 'USER_GROUP', scope, identifier };
+}
+function membershipsOf(value, step) {
+    const users = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(value, 'users');
+    const { scope, identifier } = step.key;
+    const group = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeInWords */ .x6)(scope)}`;
+    return new Map((Array.isArray(users) ? users : []).map((user) => {
+        const member = String(user).toLowerCase();
+        const loses = { member, group: principalOf(step) };
+        return [member, { gain: `${user} joins ${group}`, loss: `${user} leaves ${group}`, loses }];
+    }));
+}
+/** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
+const userGroup = {
+    summary: 'A user group, below the key `userGroup`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the user group'),
+        users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
+        notificationConfigs: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h)), 'Where notifications to the group are sent.'),
+        isSsoLinked: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        ssoGroupId: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        ssoGroupName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        linkedSsoId: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        linkedSsoType: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        linkedSsoDisplayName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        externallyManaged: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
+    findings,
+    wire: { form: 'json', flat: true },
+    asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
+    asWritten,
+    unordered: ['users', 'notificationConfigs'],
+    caseless: ['users'],
+    // Not shown as a part of the group itself.
+    ignored: ['accountIdentifier'],
+    create: 'POST /ng/api/v2/user-groups',
+    read: 'GET /ng/api/v2/user-groups/{identifier}',
+    update: 'PUT /ng/api/v2/user-groups',
+    scopeIn: 'query and body',
+    // Entries of the list name members by their ids.
+    list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
+    shownAt: { saved: '', read: '', listed: '' },
+    folders: ['user_groups'],
+    deletion: {
+        request: 'DELETE /ng/api/user-groups/{identifier}',
+        takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)('USER_GROUP')],
+    },
+    managed: /^_/,
+    defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPath */ .x)(scope, 'access-control', 'user-groups', identifier),
+    overrides: (base) => ({
+        differencesOf(step, remote) {
+            const source = memberSourceOf(remote.value);
+            return base.differencesOf(step, remote).map((difference) => {
+                const isMembers = difference.path[1] === 'users';
+                return source !== undefined && isMembers ? { ...difference, immutable: true, reason: source } : difference;
+            });
+        },
+        accessChangeOf(step) {
+            const { users } = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
+            if (users === undefined || users === null)
+                return undefined;
+            return `members of ${step.label}`;
+        },
+        rightsOf(step, before, after) {
+            if (after !== undefined)
+                return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .changesBetween */ .iv)(membershipsOf(before, step), membershipsOf(after, step));
+            const { scope, identifier } = step.key;
+            const summary = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeInWords */ .x6)(scope)} loses all its rights`;
+            return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
+        },
+    }),
+};
+
+
+/***/ }),
+
+/***/ 3205:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   variable: () => (/* binding */ variable)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6477);
+
+
+
+/** Variables: docs/platform-api.md, Variables. */
+const variable = {
+    summary: 'A variable, below the key `variable`.',
+    fields: {
+        name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the variable, which cannot be changed later.'),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), 'Organization of the variable.'),
+        projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), 'Project of the variable.'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu)('String', 'must be String'), 'String, the only type.'),
+        spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj)({
+            valueType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .literal */ .eu)('FIXED', 'must be FIXED'), 'FIXED, the only kind of value.'),
+            fixedValue: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), 'The value.'),
+        }), 'The value.'),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH,
+    wire: { form: 'json' },
+    create: 'POST /ng/api/variables',
+    read: 'GET /ng/api/variables/{identifier}',
+    update: 'PUT /ng/api/variables',
+    scopeIn: 'body',
+    list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
+    shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
+    folders: ['variables'],
+    deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPath */ .x)(scope, 'variables'),
+};
 
 
 /***/ }),
@@ -16219,7 +16622,7 @@ function describeDifferences(differences) {
 
 /***/ }),
 
-/***/ 310:
+/***/ 4045:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16242,111 +16645,6 @@ var order_steps = __nccwpck_require__(6813);
 var provisioning_previous = __nccwpck_require__(630);
 // EXTERNAL MODULE: ./src/provisioning/select-documents.ts
 var select_documents = __nccwpck_require__(164);
-// EXTERNAL MODULE: ./src/inputs/stable-version.ts
-var stable_version = __nccwpck_require__(1033);
-// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
-var shared_scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/kinds/stable-version.ts
-var kinds_stable_version = __nccwpck_require__(3723);
-;// CONCATENATED MODULE: ./src/provisioning/stable-versions.ts
-
-
-
-
-
-
-/**
- * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
- * payloads that it names, or if there are none, to the one on the platform; a later line wins.
- */
-function stableVersionSteps(input, steps, defaults) {
-    const templates = templatesOf(steps);
-    const chosen = new Map();
-    const diagnostics = [];
-    for (const rule of (0,stable_version/* parseStableVersions */.u)(input).rules) {
-        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
-        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
-        for (const template of named) {
-            const version = rule.version === stable_version/* highestVersion */.t ? highestOf(template.versions) : rule.version;
-            if (version === undefined) {
-                diagnostics.push((0,diagnostic/* errorOf */.Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
-            }
-            else
-                chosen.set((0,resource_key/* mapKeyOf */.dK)(template.key), stepOf(template.key, version));
-        }
-    }
-    return { steps: [...chosen.values()], diagnostics };
-}
-function templatesOf(steps) {
-    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
-    const withoutVersion = ({ key: { version: _, ...key } }) => key;
-    return [...Map.groupBy(versions, (step) => (0,resource_key/* mapKeyOf */.dK)(withoutVersion(step))).values()].map((group) => ({
-        key: withoutVersion(group[0]),
-        versions: group.flatMap(({ key }) => key.version ?? []),
-    }));
-}
-function isNamed({ template }, { org, project }, identifier) {
-    if (template === undefined)
-        return true;
-    if (template.identifier !== identifier)
-        return false;
-    if (template.level === 'account')
-        return org === undefined;
-    if (template.level === 'organization')
-        return org !== undefined && project === undefined;
-    return template.org === undefined || (template.org === org && template.project === project);
-}
-/** The template that a line names if the payloads do not contain it. */
-function templateNamed({ template }, { account, org, project }) {
-    if (template === undefined)
-        return [];
-    const { identifier, level } = template;
-    const given = { org: org || shared_scope/* defaultOrganization */.L1, project: project || undefined };
-    const scope = {
-        account,
-        ...(template.org !== undefined
-            ? (0,object/* omitUndefined */.Oy)({ org: template.org, project: template.project })
-            : level === 'account' || (level === undefined && org === '' && project === '')
-                ? {}
-                : (0,object/* omitUndefined */.Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
-    };
-    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
-}
-function stepOf(template, version) {
-    const key = { ...template, kind: kinds_stable_version/* stableVersion */.G.name };
-    const value = (0,kinds_stable_version/* stableVersionOf */.r)(template.identifier, version);
-    const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const label = `stable version ${version} of ${(0,resource_key/* labelOf */.Wy)(template)}`;
-    return {
-        document: { format: 'json', value, bytes, conversion: [], platform: [] },
-        kind: kinds_stable_version/* stableVersion */.G,
-        key,
-        label,
-        intent: 'apply',
-    };
-}
-function highestOf(versions) {
-    return [...versions].sort(compareVersions).at(-1);
-}
-/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
-function compareVersions(one, other) {
-    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
-    const order = compareParts(core, otherCore);
-    if (order !== 0)
-        return order;
-    if (pre === '' || otherPre === '')
-        return Number(pre === '') - Number(otherPre === '');
-    return compareParts(pre, otherPre);
-}
-/** The parts before and after the first `-`. */
-function partsOf(version) {
-    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
-    return [core, pre];
-}
-function compareParts(one, other) {
-    return one.localeCompare(other, 'en', { numeric: true });
-}
-
 // EXTERNAL MODULE: ./src/provisioning/step.ts
 var provisioning_step = __nccwpck_require__(6217);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -16403,19 +16701,18 @@ function usedError(step, use, deleted, location) {
 
 
 
-
 /**
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
  * are deleted. The graph is complete only if no diagnostic is an error.
  */
-function buildGraph(documents, inputs, previous = []) {
+async function buildGraph(documents, inputs, previous = []) {
     const intent = inputs.operation === operations/* deleteOperation */.NX ? 'delete' : 'apply';
-    const { selected, diagnostics } = (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
+    const { selected, diagnostics } = await (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
     const results = selected.map((one) => (0,provisioning_step/* stepOf */.cg)(one, inputs, intent));
     const ofDocuments = results.map(({ step }) => step);
-    const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
     const named = [...ofDocuments, ...stable.steps];
-    const compared = (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
+    const compared = await (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
     const { graph, cycles } = (0,order_steps/* orderSteps */.Q)(compared.steps, compared.previous);
     return {
         graph,
@@ -16430,6 +16727,13 @@ function buildGraph(documents, inputs, previous = []) {
             ...cycles,
         ],
     };
+}
+/** The steps of the input `stable-version`, whose code is loaded only if it is set. */
+async function stableVersions(input, steps, inputs) {
+    if (input === '')
+        return { steps: [], diagnostics: [] };
+    const { stableVersionSteps } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7588));
+    return stableVersionSteps(input, steps, inputs);
 }
 function findDuplicates(steps) {
     const diagnostics = [];
@@ -17378,8 +17682,8 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of it, raise `max-deletes`.' });
 }
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
+var load = __nccwpck_require__(6135);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var shared_scope = __nccwpck_require__(7023);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
@@ -17487,7 +17791,7 @@ async function readAdministrations(owner, scope, reader) {
     const found = [];
     for (const level of shared_scope/* levels */.yr.slice(0, shared_scope/* levels */.yr.indexOf((0,shared_scope/* levelOf */.In)(scope)) + 1)) {
         const within = (0,shared_scope/* scopeAt */.c8)(level, scope);
-        for (const assignment of await listAll((0,registry/* kindNamed */.UL)('role assignment'), within, reader)) {
+        for (const assignment of await listAll(await (0,load/* loadKind */.D)('role assignment'), within, reader)) {
             const role = administratorRoles[level];
             if ((0,object/* fieldOf */._F)(assignment, 'roleIdentifier') !== role || (0,object/* fieldOf */._F)(assignment, 'disabled') === true)
                 continue;
@@ -17517,7 +17821,7 @@ async function isHeldBy(owner, principal, reader) {
     return type === 'USER' || (0,provisioning_scope/* describeScope */.O)(scope) === (0,provisioning_scope/* describeScope */.O)(owner.scope);
 }
 async function hasMember({ scope, identifier }, { names }, reader) {
-    const kind = (0,registry/* kindNamed */.UL)('user group');
+    const kind = await (0,load/* loadKind */.D)('user group');
     // Every user belongs to the groups that the platform manages.
     if (kind.isManaged(identifier))
         return true;
@@ -17768,8 +18072,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   Q: () => (/* binding */ readDeleted)
 });
 
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
+var load = __nccwpck_require__(6135);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -17811,11 +18115,11 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
     });
     const wanted = new Map(breaking.flatMap(({ kind, key: { scope, parent } }) => (kind.deletion?.breaks ?? []).map((name) => {
         const of = { scope, ...(parent && { parent }) };
-        return [(0,resource_key/* listKeyOf */.hw)({ kind: name, ...of }), { kind: (0,registry/* kindNamed */.UL)(name), of }];
+        return [(0,resource_key/* listKeyOf */.hw)({ kind: name, ...of }), { kind: name, of }];
     })));
     const found = new Map();
     await (0,pool/* runPool */.k)(concurrency, [...wanted], async ([name, { kind, of }]) => {
-        found.set(name, await readReferrers(reader, kind, of, isNamed));
+        found.set(name, await readReferrers(reader, await (0,load/* loadKind */.D)(kind), of, isNamed));
     });
     const unread = [...found.values()].flatMap((referrers) => referrers.unread);
     return [
@@ -17871,9 +18175,12 @@ async function readEntry(reader, kind, key, { resource }) {
     return { unread: state.state === 'unknown' ? [state.failure] : [] };
 }
 
+// EXTERNAL MODULE: ./src/kinds/registry.ts
+var registry = __nccwpck_require__(3378);
 // EXTERNAL MODULE: ./src/provisioning/inventory.ts
 var inventory = __nccwpck_require__(7127);
 ;// CONCATENATED MODULE: ./src/provisioning/cascade.ts
+
 
 
 
@@ -17901,8 +18208,8 @@ class Found {
     get isFull() {
         return this.labels.size > this.#options.most;
     }
-    add(key, { elsewhere, managed }) {
-        if (elsewhere || managed || (0,registry/* kindNamed */.UL)(key.kind).isManaged(key.identifier))
+    add(kind, key, { elsewhere, managed }) {
+        if (elsewhere || managed || kind.isManaged(key.identifier))
             return;
         const name = (0,resource_key/* mapKeyOf */.dK)(key);
         if (name !== this.#own && !this.#options.isNamed.has(name))
@@ -17912,13 +18219,14 @@ class Found {
 /** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader, { kind, key }, found) {
     for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
-        const listed = await (0,list_entries/* listEntries */.f)(reader, (0,registry/* kindNamed */.UL)(name), of);
+        const taken = await (0,load/* loadKind */.D)(name);
+        const listed = await (0,list_entries/* listEntries */.f)(reader, taken, of);
         if ('failure' in listed)
             found.unlisted ??= listed.failure;
         else {
             for (const entry of listed.entries)
                 if (matches?.(entry.shown) !== false)
-                    found.add(keyOf(name, of, entry), entry);
+                    found.add(taken, keyOf(name, of, entry), entry);
         }
     }
 }
@@ -17926,14 +18234,14 @@ async function listTaken(reader, { kind, key }, found) {
 async function listContent(reader, { kind: { contains }, key: { scope, identifier } }, found, { concurrency }) {
     const full = new AbortController();
     await (0,inventory/* takeInventory */.O)(reader, {
-        kinds: registry/* kinds */.EZ.filter(({ deletion }) => deletion !== undefined),
+        kinds: (await (0,load/* loadKinds */.u)(registry/* kinds */.EZ)).filter(({ deletion }) => deletion !== undefined),
         scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
         below: true,
         concurrency,
         signal: AbortSignal.any([reader.signal, full.signal]),
         onList: (resources) => {
-            for (const { key, entry } of resources)
-                found.add(key, entry);
+            for (const { kind, key, entry } of resources)
+                found.add(kind, key, entry);
             if (found.isFull)
                 full.abort();
             return [];
@@ -18040,7 +18348,7 @@ async function withoutScope(reader, step, state) {
     if (state.state !== 'unknown' || !state.noSuchScope)
         return state;
     for (const key of (0,step_index/* containersOf */.Mz)(step.key)) {
-        const container = { ...step, kind: (0,registry/* kindNamed */.UL)(key.kind), key, label: (0,resource_key/* labelOf */.Wy)(key) };
+        const container = { ...step, kind: await (0,load/* loadKind */.D)(key.kind), key, label: (0,resource_key/* labelOf */.Wy)(key) };
         if ((await readDeleted(reader, container)).state === 'absent')
             return { state: 'absent' };
     }
@@ -19024,16 +19332,18 @@ function isUnsendable(error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ takeInventory)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9653);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2965);
-/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7742);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9852);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2951);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
+/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9653);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2965);
+/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7742);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9852);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2951);
+
 
 
 
@@ -19049,25 +19359,30 @@ function isUnsendable(error) {
  * be read. Starts nothing after the signal.
  */
 async function takeInventory(reader, options) {
-    const inventory = new Inventory(reader, options);
-    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_6__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
+    const inventory = new Inventory(reader, await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ), options);
+    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
 }
 class Inventory {
     #reader;
     #options;
+    #kinds;
+    #wanted;
     #needed;
-    constructor(reader, options) {
+    constructor(reader, all, options) {
         this.#reader = reader;
         this.#options = options;
-        const parents = options.kinds.map(({ parent }) => parent?.kind);
-        this.#needed = new Set(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
+        this.#kinds = all;
+        const names = new Set(options.kinds.map(({ name }) => name));
+        this.#wanted = new Set(all.filter(({ name }) => names.has(name)));
+        const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
+        this.#needed = new Set(all.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
     }
     /** The work for one of the requested scopes. */
     begin(scope) {
         if (!this.#options.below || scope.org === undefined)
             return this.#listsOf(scope);
         const contains = scope.project === undefined ? 'org' : 'project';
-        const container = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => kind.contains === contains);
+        const container = this.#kinds.find((kind) => kind.contains === contains);
         const { account, org } = scope;
         const outer = contains === 'org' ? { account } : { account, org };
         return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
@@ -19075,7 +19390,7 @@ class Inventory {
     /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
     #listsOf(scope) {
         const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
-        return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
+        return this.#kinds
             .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
             .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
             .flatMap((kind) => {
@@ -19092,9 +19407,9 @@ class Inventory {
         const of = { scope, ...(parent && { parent: parent.key }) };
         const outer = parent && {
             ...parent.folderNames,
-            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceTo */ .Po)(parent.key, scope) }),
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .referenceTo */ .Po)(parent.key, scope) }),
         };
-        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_3__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
+        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
         if ('failure' in listed) {
             this.#options.onFailure(kind, of, listed);
             return [];
@@ -19104,14 +19419,14 @@ class Inventory {
             const { identifier, version, elsewhere } = entry;
             if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
                 continue;
-            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ version }) };
-            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ version }) };
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
             this.#options.onFailure(kind, of, missing(kind, only, scope));
         return [
-            ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
+            ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
             ...resources.flatMap((resource) => this.#below(resource)),
         ];
     }
@@ -19126,14 +19441,14 @@ class Inventory {
         return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
     }
     async #readScopeWide(kind, scope) {
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}` };
+        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}` };
         const responses = [];
         try {
             for (const request of kind.inScope?.requests(scope) ?? [])
-                responses.push(await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(this.#reader, request));
+                responses.push(await (0,_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .ask */ .k)(this.#reader, request));
         }
         catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
             return [];
         }
         const wide = kind.inScope?.resourceOf(responses, scope);
@@ -19142,14 +19457,14 @@ class Inventory {
         if (wide.refused === undefined)
             return this.#options.onScopeWide(kind, scope, wide);
         const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(wide.refused, task);
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainResponse */ .j8)(wide.refused, task);
         this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
         return [];
     }
 }
 function missing(kind, identifier, scope) {
-    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .describeScope */ .O)(scope)}.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_9__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
+    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
 }
 
 
@@ -19377,7 +19692,7 @@ async function withDebugLog(client, { address }, context) {
 /* harmony export */   M: () => (/* binding */ orderVersions),
 /* harmony export */   Q: () => (/* binding */ orderSteps)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
@@ -19418,8 +19733,7 @@ function orderSteps(steps, previous) {
         state.set(step, 'done');
         ordered.push(step);
     };
-    const rank = new Map(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .stepKinds */ .CN.map((kind, index) => [kind, index]));
-    const inOrder = (some) => some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
+    const inOrder = (some) => some.toSorted((one, other) => (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(one.kind.name) - (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(other.kind.name));
     for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
         visit(step);
     return { graph: { steps: ordered, dependencies }, cycles };
@@ -20177,8 +20491,10 @@ var plan_result = __nccwpck_require__(6516);
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
 var deletions = __nccwpck_require__(7325);
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
+var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/registry.ts
+var registry = __nccwpck_require__(3378);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -20194,6 +20510,7 @@ var provisioning_scope = __nccwpck_require__(2951);
 // EXTERNAL MODULE: ./src/provisioning/step-index.ts
 var step_index = __nccwpck_require__(172);
 ;// CONCATENATED MODULE: ./src/provisioning/references.ts
+
 
 
 
@@ -20238,7 +20555,7 @@ async function checkReferences(reader, graph, concurrency) {
 /** The candidates that are in their common list; if it cannot be read, all of them. */
 async function findInList(reader, candidates, planned) {
     const { key } = candidates[0];
-    const kind = (0,registry/* kindNamed */.UL)(key.kind);
+    const kind = await (0,load/* loadKind */.D)(key.kind);
     const wanted = [...new Map(candidates.map(({ key }) => [(0,resource_key/* mapKeyOf */.dK)(key), key])).values()];
     const listed = await (0,list_resources/* listResources */.U2)(reader, kind, key, wanted);
     if ('resources' in listed)
@@ -20317,8 +20634,10 @@ const listFrom = { whole: 2, names: 4 };
 async function refresh(reader, graph, concurrency, onState, memory) {
     const refresh = new Refresh(reader, graph, concurrency, onState, memory);
     // In the order of the registry, so a container is known before what it contains.
-    for (const kind of registry/* stepKinds */.CN)
+    const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
+    for (const kind of kinds.toSorted((one, other) => (0,registry/* rankOf */.IQ)(one.name) - (0,registry/* rankOf */.IQ)(other.name))) {
         await refresh.readKind(kind);
+    }
     return refresh.states;
 }
 /** One refresh: the known states, and other resources that lists have shown. */
@@ -20621,8 +20940,8 @@ async function checkRemotely(graph, reader, { environment }) {
  * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
  * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
-function compareVersions(documents, current, inputs) {
-    const { selected, diagnostics: unselected } = (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
+async function compareVersions(documents, current, inputs) {
+    const { selected, diagnostics: unselected } = await (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
     const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .cg)(one, inputs, 'delete'));
     const errors = unselected.filter(({ severity }) => severity === 'error');
     const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
@@ -20758,8 +21077,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/inputs/operations.ts
 var operations = __nccwpck_require__(4297);
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/registry.ts
+var registry = __nccwpck_require__(3378);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -20768,8 +21087,8 @@ var diagnostic = __nccwpck_require__(8648);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/provisioning/access-changes.ts
 var access_changes = __nccwpck_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 2 modules
-var build_graph = __nccwpck_require__(310);
+// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 1 modules
+var build_graph = __nccwpck_require__(4045);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts
 var provisioning_graph = __nccwpck_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
@@ -20778,6 +21097,10 @@ var provisioning_plan = __nccwpck_require__(401);
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
 var foreign = __nccwpck_require__(9717);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
+var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/recognize.ts
+var recognize = __nccwpck_require__(8858);
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
 var forgotten_placeholders = __nccwpck_require__(7305);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -21158,6 +21481,7 @@ var provisioning_previous = __nccwpck_require__(630);
 
 
 
+
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
 async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
@@ -21178,8 +21502,8 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
     ];
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { documents: [], previous: [], values: values.root, diagnostics };
-    const current = parseAll(read.sources, values, inputs.operation === operations/* deleteOperation */.NX ? parseToDelete : parseWithValues);
-    const previous = parseAll(before.sources, values, parseToDelete);
+    const current = await parseAll(read.sources, values, inputs.operation === operations/* deleteOperation */.NX ? parseToDelete : parseWithValues);
+    const previous = await parseAll(before.sources, values, parseToDelete);
     // Warnings about a removed version are not useful.
     const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
     return {
@@ -21195,7 +21519,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
         ],
     };
 }
-function parseAll(sources, values, parse) {
+async function parseAll(sources, values, parse) {
     const documents = [];
     const diagnostics = [];
     const commented = [];
@@ -21204,7 +21528,7 @@ function parseAll(sources, values, parse) {
     for (const original of sources) {
         if (templates.includes(original))
             continue;
-        const parsed = parse(original, values);
+        const parsed = await parse(original, values);
         diagnostics.push(...parsed.diagnostics);
         documents.push(...parsed.documents);
         if (parsed.onlyComments !== undefined)
@@ -21232,19 +21556,24 @@ const parseWithValues = (original, values) => {
  * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
  * a secret and its value are removed from the repository together.
  */
-const parseToDelete = (original, values) => {
+const parseToDelete = async (original, values) => {
     const parsed = parseWithValues(original, values);
     if (!(0,diagnostic/* hasError */.JD)(parsed.diagnostics))
         return parsed;
     const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(original);
-    const isEnough = documents.length > 0 && !(0,diagnostic/* hasError */.JD)(diagnostics) && documents.every(isNamedWithoutValues);
-    return isEnough ? { documents, diagnostics: [] } : parsed;
+    if (documents.length === 0 || (0,diagnostic/* hasError */.JD)(diagnostics))
+        return parsed;
+    const areNamed = await Promise.all(documents.map(isNamedWithoutValues));
+    return areNamed.every(Boolean) ? { documents, diagnostics: [] } : parsed;
 };
-function isNamedWithoutValues({ value }) {
-    const decided = (0,registry/* kindOf */.I)(value);
-    if (!('kind' in decided) || decided.kind.key === undefined || decided.kind.identifierIn !== undefined)
+async function isNamedWithoutValues({ value }) {
+    const decided = (0,recognize/* kindOf */.I)(value);
+    if (!('kind' in decided))
         return false;
-    return !JSON.stringify(decided.kind.identify(value)).includes('$' + '{{');
+    const kind = await (0,load/* loadKind */.D)(decided.kind.name);
+    if (kind.key === undefined || kind.identifierIn !== undefined)
+        return false;
+    return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }
 /** The directories of Helm charts among the files. */
 function chartsIn(sources) {
@@ -21314,7 +21643,7 @@ async function provision(inputs, context) {
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs, context) {
     const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-    const { graph, diagnostics: found } = (0,build_graph/* buildGraph */.Z)(documents, inputs, previous);
+    const { graph, diagnostics: found } = await (0,build_graph/* buildGraph */.Z)(documents, inputs, previous);
     const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...(0,access_changes/* checkAccessInput */.JD)(graph, inputs)];
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
     for (const value of writeOnlyTexts(graph))
@@ -21492,11 +21821,13 @@ async function ask({ platform, learn }, request) {
 /* harmony export */   uP: () => (/* binding */ referrersHint),
 /* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9852);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(644);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9852);
+
 
 
 
@@ -21520,16 +21851,18 @@ async function findReferrers(reader, { kind, key, label }, remote) {
 }
 async function askForReferrers(reader, request, task) {
     try {
-        const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_3__/* .ask */ .k)(reader, request);
-        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(response.data, 'content');
-        if (response.ok && Array.isArray(content))
-            return { referrers: content.flatMap(referrerOf) };
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainResponse */ .j8)(response, task) };
+        const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
+        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(response.data, 'content');
+        if (response.ok && Array.isArray(content)) {
+            const names = content.length === 0 ? new Map() : await kindNamesByType();
+            return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
+        }
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task) };
     }
     catch (error) {
-        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
+        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e))
             throw error;
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task).failure };
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
     }
 }
 function usageRequest({ account, org, project }, type, name) {
@@ -21548,18 +21881,23 @@ function usageRequest({ account, org, project }, type, name) {
         credential: 'api-key',
     };
 }
-function referrerOf(entry) {
-    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
-    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(entityRef);
-    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(identifier);
+/** The names of the kinds by what the platform calls them. */
+async function kindNamesByType() {
+    const all = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ);
+    return new Map(all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name]])));
+}
+function referrerOf(entry, kindNames) {
+    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
+    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(entityRef);
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(identifier);
     if (name === undefined)
         return [];
-    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
-    const kind = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find(({ deletion }) => deletion?.usage?.type === type)?.name;
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(projectIdentifier)];
+    const kind = kindNames.get(type);
     const path = [org, project, name].filter((part) => part !== undefined).join('/');
     const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
     return [
-        { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
+        { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
     ];
 }
 /**
@@ -21946,12 +22284,14 @@ class KeyResolver {
 /* harmony export */   P: () => (/* binding */ selectDocuments)
 /* harmony export */ });
 /* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9717);
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4249);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(898);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7533);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(932);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8858);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(898);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7533);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(932);
+
 
 
 
@@ -21962,27 +22302,28 @@ class KeyResolver {
 /** Maximum number of documents without a known kind that are reported one by one. */
 const mostReported = 10;
 /**
- * Decides the kind of every document. If there are several files, such as from a glob, documents of other kinds and of other
+ * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds and of other
  * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
  * so is a run without any other document.
  */
-function selectDocuments(documents, operation) {
+async function selectDocuments(documents, operation) {
     const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
     const selected = [];
     const leftOut = [];
     const unknown = [];
     for (const document of documents) {
-        const decided = (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kindOf */ .I)(document.value);
-        const isNamed = 'kind' in decided && namesResource(document, decided.kind);
-        const foreign = isNamed ? undefined : (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
+        const decided = (0,_kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__/* .kindOf */ .I)(document.value);
+        const kind = 'kind' in decided ? await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)(decided.kind.name) : undefined;
+        const foreign = kind !== undefined && namesResource(document, kind)
+            ? undefined
+            : (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
         if (foreign !== undefined)
             leftOut.push({ document, foreign });
-        else if (!('kind' in decided)) {
+        else if ('diagnostic' in decided) {
             const { message, path, at } = decided.diagnostic;
-            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
+            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
         }
-        else {
-            const { kind } = decided;
+        else if (kind !== undefined) {
             if (operation === 'auto' || operation === kind.operation)
                 selected.push({ document, kind });
             else
@@ -21998,9 +22339,9 @@ function selectDocuments(documents, operation) {
  * may have `service` as their only key.
  */
 function namesResource({ value, location }, kind) {
-    if (kind.key === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, kind.key), 'identifier') !== undefined)
+    if (kind.key === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(value, kind.key), 'identifier') !== undefined)
         return true;
-    const convention = (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_3__/* .conventionOfPath */ .S)(location?.file ?? '');
+    const convention = (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .conventionOfPath */ .S)(location?.file ?? '');
     return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 function ofOtherOperation(kind, operation) {
@@ -22008,7 +22349,7 @@ function ofOtherOperation(kind, operation) {
     return { sort: kind.plural, summary };
 }
 function errorOfLeftOut({ document, foreign }) {
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location }));
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ location: document.location }));
 }
 function withExclusion(error, isDirectory) {
     const file = error.location?.file;
@@ -22022,10 +22363,10 @@ function limit(errors) {
     if (rest.length === 0)
         return [...errors];
     const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(files.length, 'file')}.`;
-    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(files.length, 'file')}.`;
+    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
     const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(summary, hint)];
+    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(summary, hint)];
 }
 function noticeOf(leftOut) {
     if (leftOut.length === 0)
@@ -22033,7 +22374,7 @@ function noticeOf(leftOut) {
     const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
     const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
     const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
-    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_6__/* .shorten */ .ml)(places, 3)}).`;
+    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(places, 3)}).`;
     return [{ severity: 'notice', summary }];
 }
 function placeOf({ file, line }) {
@@ -22050,7 +22391,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   selectionOf: () => (/* binding */ selectionOf)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
 
@@ -22110,6 +22451,121 @@ function patternOf(glob) {
 
 /***/ }),
 
+/***/ 7588:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   stableVersionSteps: () => (/* binding */ stableVersionSteps)
+/* harmony export */ });
+/* unused harmony export compareVersions */
+/* harmony import */ var _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1033);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+
+
+
+
+
+
+/**
+ * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
+ * payloads that it names, or if there are none, to the one on the platform; a later line wins.
+ */
+async function stableVersionSteps(input, steps, defaults) {
+    const kind = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKind */ .D)('stable version');
+    const templates = templatesOf(steps);
+    const chosen = new Map();
+    const diagnostics = [];
+    for (const rule of (0,_inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .parseStableVersions */ .u)(input).rules) {
+        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
+        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+        for (const template of named) {
+            const version = rule.version === _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .highestVersion */ .t ? highestOf(template.versions) : rule.version;
+            if (version === undefined) {
+                diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
+            }
+            else
+                chosen.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(template.key), stepOf(kind, template.key, version));
+        }
+    }
+    return { steps: [...chosen.values()], diagnostics };
+}
+function templatesOf(steps) {
+    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
+    const withoutVersion = ({ key: { version: _, ...key } }) => key;
+    return [...Map.groupBy(versions, (step) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(withoutVersion(step))).values()].map((group) => ({
+        key: withoutVersion(group[0]),
+        versions: group.flatMap(({ key }) => key.version ?? []),
+    }));
+}
+function isNamed({ template }, { org, project }, identifier) {
+    if (template === undefined)
+        return true;
+    if (template.identifier !== identifier)
+        return false;
+    if (template.level === 'account')
+        return org === undefined;
+    if (template.level === 'organization')
+        return org !== undefined && project === undefined;
+    return template.org === undefined || (template.org === org && template.project === project);
+}
+/** The template that a line names if the payloads do not contain it. */
+function templateNamed({ template }, { account, org, project }) {
+    if (template === undefined)
+        return [];
+    const { identifier, level } = template;
+    const given = { org: org || _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .defaultOrganization */ .L1, project: project || undefined };
+    const scope = {
+        account,
+        ...(template.org !== undefined
+            ? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ org: template.org, project: template.project })
+            : level === 'account' || (level === undefined && org === '' && project === '')
+                ? {}
+                : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
+    };
+    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
+}
+function stepOf(kind, template, version) {
+    const key = { ...template, kind: kind.name };
+    const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const label = `stable version ${version} of ${(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(template)}`;
+    return {
+        document: { format: 'json', value, bytes, conversion: [], platform: [] },
+        kind,
+        key,
+        label,
+        intent: 'apply',
+    };
+}
+function highestOf(versions) {
+    return [...versions].sort(compareVersions).at(-1);
+}
+/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
+function compareVersions(one, other) {
+    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+    const order = compareParts(core, otherCore);
+    if (order !== 0)
+        return order;
+    if (pre === '' || otherPre === '')
+        return Number(pre === '') - Number(otherPre === '');
+    return compareParts(pre, otherPre);
+}
+/** The parts before and after the first `-`. */
+function partsOf(version) {
+    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
+    return [core, pre];
+}
+function compareParts(one, other) {
+    return one.localeCompare(other, 'en', { numeric: true });
+}
+
+
+/***/ }),
+
 /***/ 172:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -22118,7 +22574,7 @@ function patternOf(glob) {
 /* harmony export */   Mz: () => (/* binding */ containersOf),
 /* harmony export */   kW: () => (/* binding */ candidatesOf)
 /* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4249);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
 
 
@@ -22256,8 +22712,10 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/kinds/registry.ts + 24 modules
-var registry = __nccwpck_require__(4249);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
+var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/registry.ts
+var registry = __nccwpck_require__(3378);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -22368,6 +22826,7 @@ var provisioning_scope = __nccwpck_require__(2951);
 
 
 
+
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 /** Maximum delay of an event after its change, including a difference of the clocks. */
@@ -22448,7 +22907,8 @@ class Questions {
         if (this.#isRefused)
             return {};
         const now = clock.now();
-        const query = { scope, types: typesOf(group), to: now + ahead };
+        const kinds = await kindsAround(group);
+        const query = { scope, types: typesOf(kinds), to: now + ahead };
         const pages = Math.min(mostPages, countLists(group) - 1);
         const position = cache.positionOf(scope);
         const isUsable = position !== undefined && now - position.begun <= longestTrust;
@@ -22464,7 +22924,7 @@ class Questions {
         cache.setPosition(scope, next && { ...next, begun });
         const proven = isProven && {
             revision: revisionOf(position),
-            changed: changedSince(position, latest.events, group, cache),
+            changed: changedSince(position, latest.events, group, kinds, cache),
         };
         return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
     }
@@ -22520,7 +22980,7 @@ function shows(events, { proof }, cache) {
     return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
 }
 /** Possible changes: the names of kinds, and the keys of single lists. */
-function changedSince(position, events, group, cache) {
+function changedSince(position, events, group, around, cache) {
     const seen = new Set(position.seen);
     const kinds = [...new Set(group.map(({ kind }) => kind))];
     const changed = new Set();
@@ -22534,7 +22994,7 @@ function changedSince(position, events, group, cache) {
             if (audit?.type === event.type)
                 mark(kind, (0,object/* nonEmptyText */.al)(event.labels[audit.parentLabel ?? '']));
             // Resources in a parent are deleted with it, without events.
-            const isParent = parent !== undefined && (0,registry/* kindNamed */.UL)(parent.kind).audit?.type === event.type;
+            const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
             if (isParent && event.action !== 'UPDATE')
                 mark(kind, event.identifier);
         }
@@ -22544,10 +23004,14 @@ function changedSince(position, events, group, cache) {
 function inParent(scope, { parent }, identifier) {
     return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
 }
-/** The trail's names for the kinds of a group and of their parents. */
-function typesOf(group) {
-    const names = new Set(group.flatMap(({ kind }) => [kind.name, kind.parent?.kind]));
-    return [...new Set(registry/* stepKinds */.CN.filter(({ name }) => names.has(name)).flatMap(({ audit }) => audit?.type ?? []))];
+/** The kinds of a group and of their parents, in the order of the registry. */
+async function kindsAround(group) {
+    const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [(0,registry/* kindNamed */.UL)(kind.parent.kind)] : [])]);
+    return (0,load/* loadKinds */.u)(named.toSorted((one, other) => (0,registry/* rankOf */.IQ)(one.name) - (0,registry/* rankOf */.IQ)(other.name)));
+}
+/** The trail's names for these kinds. */
+function typesOf(kinds) {
+    return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
 }
 function revisionOf(position) {
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(position)).digest('base64url');
@@ -22829,8 +23293,8 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
 /* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
-/* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5023);
-/* harmony import */ var _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4529);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5023);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5879);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8856);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
@@ -22862,7 +23326,6 @@ function ruleOfInputs(inputs, { environment }) {
 
 
 
-const effectDelay = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.effectDelay ?? 0;
 /**
  * Sets the one rule by which an account accepts JWTs on its SCIM interface: reads the current rule, replaces it only if that is
  * allowed, and reads it back. On request, waits until it takes effect, and verifies it by listing users (docs/platform-api.md,
@@ -22874,13 +23337,13 @@ async function configureScimJwt(inputs, context) {
     const diagnostics = checkRule(rule, inputs, context);
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .hasError */ .JD)(diagnostics))
         return { operation, diagnostics };
-    const step = stepOf(rule, inputs.account);
+    const step = stepOf(await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)('settings'), rule, inputs.account);
     if (inputs.apiKey === '') {
         const plan = await (0,_provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
         return { operation, diagnostics, offline: true, ...(await (0,_provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__/* .planResult */ .V)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .warnOfShortTime */ .t)(effectDelay, context);
+        (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .warnOfShortTime */ .t)(effectDelayOf(step), context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
@@ -22896,7 +23359,7 @@ async function configureScimJwt(inputs, context) {
 }
 function ruleOf(inputs, { environment }) {
     return {
-        jwksUrl: inputs.scimIssuer === 'github' ? (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .githubJwksUrl */ ._m)(environment) : inputs.scimJwksUrl,
+        jwksUrl: inputs.scimIssuer === 'github' ? (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .githubJwksUrl */ ._m)(environment) : inputs.scimJwksUrl,
         keyField: inputs.scimKeyField,
         valueField: inputs.scimValueField,
         serviceAccountId: inputs.scimServiceAccountId,
@@ -22910,8 +23373,8 @@ function checkRule(rule, inputs, { environment, secrets, log }) {
     const diagnostics = [...(0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .checkScimRule */ .n3)(rule), ...(shouldVerify(inputs) ? (0,_list_js__WEBPACK_IMPORTED_MODULE_11__/* .checkFilterInput */ .d)(inputs) : [])];
     if ((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__/* .hasError */ .JD)(diagnostics))
         return diagnostics;
-    const judgement = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .judgeRule */ .q1)(rule, environment);
-    const problem = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_1__/* .diagnosticOfJudgement */ .qn)(judgement);
+    const judgement = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeRule */ .q1)(rule, environment);
+    const problem = (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .diagnosticOfJudgement */ .qn)(judgement);
     if (problem === undefined)
         log.info(judgement.summary);
     return problem === undefined ? diagnostics : [...diagnostics, problem];
@@ -22923,12 +23386,15 @@ function shouldWait(inputs) {
     return shouldVerify(inputs) || (inputs.waitForSettings && !inputs.dryRun);
 }
 /** The step that writes the rule. Its document was made here and has no location. */
-function stepOf(rule, account) {
+function stepOf(kind, rule, account) {
     const value = (0,_rule_js__WEBPACK_IMPORTED_MODULE_12__/* .scimSettingsOf */ .zz)(rule);
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [], platform: [] };
-    const key = { kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, scope: { account }, identifier: '' };
-    return { document, kind: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W, key, label: _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.name, intent: 'apply' };
+    const key = { kind: kind.name, scope: { account }, identifier: '' };
+    return { document, kind, key, label: kind.name, intent: 'apply' };
+}
+function effectDelayOf({ kind }) {
+    return kind.effectDelay ?? 0;
 }
 function graphOf(step) {
     return { steps: [step], dependencies: new Map() };
@@ -22956,7 +23422,7 @@ async function setRule(task) {
     const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
     if (refusal !== undefined)
         return { failure: refusal, correlationId: read.correlationId };
-    const resource = _kinds_settings_js__WEBPACK_IMPORTED_MODULE_2__/* .settings */ .W.resourceOf(step, [read.response]);
+    const resource = step.kind.resourceOf(step, [read.response]);
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
     const reader = (0,_provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .W)(platform, context);
     const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
@@ -22966,7 +23432,7 @@ async function setRule(task) {
     if ('failure' in saved)
         return { ...result, ...saved };
     const age = context.clock.now() - saved.remote.savedAt;
-    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelay, age, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelayOf(step), age, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };

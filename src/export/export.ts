@@ -158,7 +158,7 @@ class ExportRun {
     const document = kind.exportOf(key, remote);
     const bytes = Buffer.from(textOfDocument(document));
     const payload = { file: `${this.#folder.path}/${path}`, bytes };
-    const read = readBack(payload, key, remote, document);
+    const read = await readBack(payload, key, remote, document);
     if ('obstacle' in read) return this.#leaveOut(exportable, read.obstacle);
     const { step, differing } = read;
     const url = this.#inputs.address.page(kind.page(step));

@@ -26,12 +26,12 @@ export type ReadBack =
  * Reads a file as an apply would, and compares it with its resource. So a dry run right after an export reports no change, or
  * the export says why.
  */
-export function readBack(
+export async function readBack(
   payload: Payload,
   key: ResourceKey,
   remote: RemoteResource,
   document: ExportedDocument,
-): ReadBack {
+): Promise<ReadBack> {
   if ('text' in document && !document.text.isWellFormed()) {
     return { obstacle: 'its text contains characters that cannot be written as UTF-8' };
   }
@@ -43,7 +43,7 @@ export function readBack(
     return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
   }
   const { documents, diagnostics } = parsePayload(replaced.payload);
-  const { graph, diagnostics: found } = buildGraph(documents, {
+  const { graph, diagnostics: found } = await buildGraph(documents, {
     operation: 'auto',
     account: key.scope.account,
     org: '',

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { isMap, type Mapping, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import {
   described,
@@ -170,14 +170,11 @@ function* findings(connector: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
-export const connector = defineKind({ name: 'connector', key: 'connector' }, () => ({
-  plural: 'connectors',
-  noun: 'a connector',
+export const connector: KindDefinition = {
   summary: 'A connector, below the key `connector`.',
   fields,
   names: plainName,
   findings,
-  scopes: ['account', 'organization', 'project'],
   scopeFrom: 'document',
   // The account comes from the query; the body's is ignored.
   ignored: ['accountIdentifier'],
@@ -198,4 +195,4 @@ export const connector = defineKind({ name: 'connector', key: 'connector' }, () 
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   page: ({ scope, identifier }) =>
     uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
-}));
+};

@@ -2,7 +2,7 @@ import type { Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
-import type { KindDefinition, KindHead } from './definition.ts';
+import type { KeyedDefinition, KeyedHead, KindDefinition } from './definition.ts';
 import { deletionOf } from './deletion.ts';
 import type { Difference, Kind, ListedEntry, ListKey, RemoteResource, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -16,55 +16,15 @@ import { commonWarnings, findingsOf, keyed, map, titleOf, unknownFields } from '
 import { jsonWire } from './wires/json.ts';
 import { gitObstacle, textWire } from './wires/text.ts';
 
-/**
- * Makes the behaviour of a kind from its data, when a run first uses it. `overrides` contains what only one kind needs: members
- * of `Kind` that replace those made here, which `overrides` receives.
- */
-export function defineKind(
-  head: KindHead,
-  define: () => Omit<KindDefinition, keyof KindHead>,
-  overrides?: (base: Kind) => Partial<Kind>,
-): Kind {
-  // Also set if it is absent, so looking it up does not make the kind.
-  const known = { contains: undefined, ...head, operation: operationOf(head) };
-  return onFirstUse(known, () => makeKind({ ...head, ...define() }, overrides));
-}
-
-/**
- * An object with what is known of a kind, which gets its other members when one of them is first read: a run uses few kinds,
- * and making all of them would take a sixth of its start.
- */
-function onFirstUse(known: object, make: () => Kind): Kind {
-  const complete = (): void => {
-    Object.setPrototypeOf(kind, Object.prototype);
-    Object.assign(kind, make());
-  };
-  const missing: ProxyHandler<object> = {
-    get(_, member) {
-      complete();
-      return Reflect.get(kind, member);
-    },
-    has(_, member) {
-      complete();
-      return Reflect.has(kind, member);
-    },
-  };
-  const kind: Kind = Object.assign(Object.create(new Proxy({}, missing)), known);
-  return kind;
-}
-
-function operationOf({ name }: KindHead): string {
-  return `create-${name.replaceAll(' ', '-')}`;
-}
-
-function makeKind(definition: KindDefinition, overrides: ((base: Kind) => Partial<Kind>) | undefined): Kind {
-  const { name, key, shownAt, scopeIn, parent, version } = definition;
+/** Makes the behaviour of a kind from its row in the registry and its data. */
+export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
+  const definition: KeyedDefinition = { ...head, ...given };
+  const { name, key, normalize, shownAt, scopeIn, parent, version } = definition;
   const schema = keyed(key, map(definition.fields), titleOf(name), definition.summary);
   const wire =
     definition.wire.form === 'json'
       ? jsonWire(definition, definition.wire.flat)
       : textWire(definition, definition.wire);
-  const normalize = definition.ignoresCase ? (identifier: string) => identifier.toLowerCase() : (same: string) => same;
   const isManaged = (identifier: string) => definition.managed?.test(identifier) === true;
   const writeScope = ({ scope }: ResourceKey) => (scopeIn === 'body' ? { account: scope.account } : scope);
 
@@ -136,20 +96,13 @@ function makeKind(definition: KindDefinition, overrides: ((base: Kind) => Partia
   }
 
   const base: Kind = {
-    name,
-    plural: definition.plural,
-    noun: definition.noun,
-    operation: operationOf(definition),
-    key,
-    scopes: definition.scopes,
-    ...omitUndefined({ scopeFrom: definition.scopeFrom, contains: definition.contains, parent }),
-    creatable: true,
+    ...head,
+    ...omitUndefined({ scopeFrom: definition.scopeFrom, parent }),
     sendsText: wire.sendsText,
     schema,
 
     check: (value) => findingsOf(schema, value, findings(value)),
     identify: (value) => identityOf(value, definition),
-    normalize,
     identifiersOf: (step) => [step.key.identifier],
     referencesOf(step) {
       const { scope } = step.key;
@@ -227,7 +180,7 @@ function makeKind(definition: KindDefinition, overrides: ((base: Kind) => Partia
     ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
     page: (step) => definition.page(step.key),
   };
-  const kind: Kind = { ...base, ...overrides?.(base) };
+  const kind: Kind = { ...base, ...definition.overrides?.(base) };
   return kind;
 
   function listOf(list: NonNullable<KindDefinition['list']>): NonNullable<Kind['list']> {

@@ -2,7 +2,7 @@ import type { ObjectEntries } from 'valibot';
 import type { FolderNames, LayoutFolder } from '../payload/path-convention.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { Level } from './kind.ts';
+import type { Kind, KindHead } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { ReferenceRule } from './shared/references.ts';
 import type { NameRule } from './shared/schema.ts';
@@ -92,19 +92,8 @@ interface DeletionDefinition {
   readonly lastVersion?: string;
 }
 
-/** The part of a kind that every run needs: enough to recognize its documents. */
-export interface KindHead {
-  readonly name: string;
-  /** The top-level key of its documents. */
-  readonly key: string;
-  readonly contains?: 'org' | 'project';
-}
-
-/** The data of one kind of document, from which `defineKind` makes its behaviour. */
-export interface KindDefinition extends KindHead {
-  readonly plural: string;
-  /** The name with its article. */
-  readonly noun: string;
+/** The data of one kind of document beside its row in the registry, from which `defineKind` makes its behaviour. */
+export interface KindDefinition {
   /** A sentence about such a document, for editors. */
   readonly summary: string;
   /** Its fields and their rules. */
@@ -114,13 +103,10 @@ export interface KindDefinition extends KindHead {
   /** Warnings and errors beyond the rules of the fields; `resource` is the value below the key, `path` leads to it. */
   readonly findings?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
 
-  readonly scopes: readonly Level[];
   readonly scopeFrom?: 'document';
   readonly parent?: ParentDefinition;
   /** The field that distinguishes the versions of one identifier. */
   readonly version?: string;
-  /** The platform ignores the case of its identifiers. */
-  readonly ignoresCase?: true;
 
   readonly wire: WireDefinition;
   readonly create: RequestTemplate;
@@ -175,4 +161,16 @@ export interface KindDefinition extends KindHead {
   readonly deletion?: DeletionDefinition;
   /** Path of its page in the user interface. */
   readonly page: (key: ResourceKey) => string;
+
+  /** What only this kind needs: members in place of those that are made of the data, which `base` contains. */
+  readonly overrides?: (base: Kind) => Partial<Kind>;
 }
+
+/** The head of a kind whose documents have a top-level key. */
+export type KeyedHead = KindHead & Required<Pick<KindHead, 'key'>>;
+
+/** All that is stated of a kind whose documents have a top-level key. */
+export type KeyedDefinition = KeyedHead & KindDefinition;
+
+/** Makes a kind whose documents are no map below a key. */
+export type KindMaker = (head: KindHead) => Kind;

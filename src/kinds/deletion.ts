@@ -1,5 +1,5 @@
 import { nonEmptyText, valueAt } from '../shared/object.ts';
-import type { KindDefinition } from './definition.ts';
+import type { KeyedDefinition } from './definition.ts';
 import type { Deletion, RemoteResource, Taken } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolveReference } from './shared/notation.ts';
@@ -7,7 +7,7 @@ import { requestOf, valuesOf } from './shared/requests.ts';
 import { levelOf } from './shared/scope.ts';
 
 /** Makes the behaviour of a kind's deletes from its data. */
-export function deletionOf({ name }: KindDefinition, definition: NonNullable<KindDefinition['deletion']>): Deletion {
+export function deletionOf({ name }: KeyedDefinition, definition: NonNullable<KeyedDefinition['deletion']>): Deletion {
   const {
     force = false,
     usage,

@@ -1,19 +1,16 @@
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { commonFields } from './shared/fields.ts';
 import { described, list, maybe, text, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
-export const environmentGroup = defineKind({ name: 'environment group', key: 'environmentGroup' }, () => ({
-  plural: 'environment groups',
-  noun: 'an environment group',
+export const environmentGroup: KindDefinition = {
   summary: 'An environment group, below the key `environmentGroup`.',
   fields: {
     ...commonFields('the environment group'),
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
   },
   names: wordName,
-  scopes: ['account', 'organization', 'project'],
   // The text has no field for the colour.
   wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['color'], rerendered: true },
   create: 'POST /ng/api/environmentGroup',
@@ -34,4 +31,4 @@ export const environmentGroup = defineKind({ name: 'environment group', key: 'en
     usage: { type: 'EnvironmentGroup' },
   },
   page: ({ scope, identifier }) => settingsPath(scope, 'environment-groups', identifier),
-}));
+};

@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import { nonEmptyText } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
@@ -16,50 +16,44 @@ function isEnvironmentType(type: unknown): type is (typeof TYPES)[number] {
 }
 
 /** Environments: docs/platform-api.md, Environments. */
-export const environment = defineKind(
-  { name: 'environment', key: KEY },
-  () => ({
-    plural: 'environments',
-    noun: 'an environment',
-    summary: 'An environment, below the key `environment`.',
-    fields: {
-      ...commonFields('the environment'),
-      type: described(picklist(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
-      variables: open,
-      overrides: open,
-    },
-    names: wordName,
-    scopes: ['account', 'organization', 'project'],
-    // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
-    wire: {
-      form: 'text in json',
-      field: 'yaml',
-      lifted: ['name', 'description', 'tags', 'type'],
-      kept: ['color'],
-    },
-    create: 'POST /ng/api/environmentsV2',
-    read: 'GET /ng/api/environmentsV2/{identifier}',
-    update: 'PUT /ng/api/environmentsV2',
-    scopeIn: 'body',
-    list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
-    shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
-    gitAware: true,
-    references: [connectorReference, ...secretReferences],
-    folders: ['envs/{environmentType}'],
-    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
-    deletion: {
-      request: 'DELETE /ng/api/environmentsV2/{identifier}',
-      force: true,
-      usage: { type: 'Environment' },
-      children: ['infrastructure'],
-      takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
-    },
-    page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),
-  }),
-  () => ({
+export const environment: KindDefinition = {
+  summary: 'An environment, below the key `environment`.',
+  fields: {
+    ...commonFields('the environment'),
+    type: described(picklist(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
+    variables: open,
+    overrides: open,
+  },
+  names: wordName,
+  // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
+  wire: {
+    form: 'text in json',
+    field: 'yaml',
+    lifted: ['name', 'description', 'tags', 'type'],
+    kept: ['color'],
+  },
+  create: 'POST /ng/api/environmentsV2',
+  read: 'GET /ng/api/environmentsV2/{identifier}',
+  update: 'PUT /ng/api/environmentsV2',
+  scopeIn: 'body',
+  list: { request: 'GET /ng/api/environmentsV2?envIdentifiers={identifiers}&page={page}&size=100', whole: true },
+  shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
+  gitAware: true,
+  references: [connectorReference, ...secretReferences],
+  folders: ['envs/{environmentType}'],
+  folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+  deletion: {
+    request: 'DELETE /ng/api/environmentsV2/{identifier}',
+    force: true,
+    usage: { type: 'Environment' },
+    children: ['infrastructure'],
+    takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
+  },
+  page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),
+  overrides: () => ({
     checkStep: (step, convention) => [
       ...checkStatedScope(step, KEY),
       ...checkEnvironmentType(nonEmptyText(configOf(step).type), convention, KEY),
     ],
   }),
-);
+};

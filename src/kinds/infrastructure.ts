@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyText, type Path } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { commonFields, open } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, suggest, text, warning, warningAt, wordName } from './shared/schema.ts';
@@ -52,9 +52,7 @@ function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagno
 }
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
-export const infrastructure = defineKind({ name: 'infrastructure', key: 'infrastructureDefinition' }, () => ({
-  plural: 'infrastructures',
-  noun: 'an infrastructure',
+export const infrastructure: KindDefinition = {
   summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
   fields: {
     ...commonFields('the infrastructure'),
@@ -70,7 +68,6 @@ export const infrastructure = defineKind({ name: 'infrastructure', key: 'infrast
   },
   names: wordName,
   findings,
-  scopes: ['account', 'organization', 'project'],
   parent: {
     kind: 'environment',
     field: ['environmentRef'],
@@ -108,4 +105,4 @@ export const infrastructure = defineKind({ name: 'infrastructure', key: 'infrast
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
   page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
-}));
+};

@@ -217,8 +217,8 @@ export interface Deletion {
 /** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */
 export type Read = (request: Request) => Promise<Response>;
 
-/** Everything the action knows about one kind of document: see `defineKind`. */
-export interface Kind {
+/** What is known of a kind without loading it: enough to recognize its documents, to name and to order them. */
+export interface KindHead {
   readonly name: string;
   readonly plural: string;
   /** With its article, for messages: "an organization". */
@@ -228,14 +228,20 @@ export interface Kind {
   readonly key?: string;
   /** The levels at which its resources live. */
   readonly scopes: readonly Level[];
-  /** `document`: only the document and its path decide the scope, not the inputs. */
-  readonly scopeFrom?: 'document';
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
-  /** The resources that contain those of this kind, in addition to the scope. */
-  readonly parent?: ParentDefinition;
   /** Whether it must be created; settings always exist and only change. */
   readonly creatable: boolean;
+  /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
+  normalize(identifier: string): string;
+}
+
+/** Everything the action knows about one kind of document: see `loadKind`. */
+export interface Kind extends KindHead {
+  /** `document`: only the document and its path decide the scope, not the inputs. */
+  readonly scopeFrom?: 'document';
+  /** The resources that contain those of this kind, in addition to the scope. */
+  readonly parent?: ParentDefinition;
   /** Whether the user's own text is sent; otherwise the value is sent as JSON. */
   readonly sendsText: boolean;
   /** The rules of the document, with titles and descriptions: source of the editor's JSON Schema as well. */
@@ -263,8 +269,6 @@ export interface Kind {
   identify(value: unknown, convention?: PathConvention): Identity;
   /** The identifier of a document in its scope, for kinds whose resources are identified by other fields than `identifier`. */
   identifierIn?(value: unknown, scope: Scope): string;
-  /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
-  normalize(identifier: string): string;
   /** Identifiers of everything that the step writes: its own, or those of the setting entries. */
   identifiersOf(step: Step): readonly string[];
   referencesOf(step: Step): Reference[];

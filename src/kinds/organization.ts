@@ -1,12 +1,10 @@
 import { nullish } from 'valibot';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { described, filledText, identifier, maybe, plainName, tags, text } from './shared/schema.ts';
 import { uiPath } from './shared/ui-path.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
-export const organization = defineKind({ name: 'organization', key: 'organization', contains: 'org' }, () => ({
-  plural: 'organizations',
-  noun: 'an organization',
+export const organization: KindDefinition = {
   summary: 'An organization, below the key `organization`.',
   fields: {
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
@@ -15,7 +13,6 @@ export const organization = defineKind({ name: 'organization', key: 'organizatio
     tags: described(maybe(tags), 'Tags: names and their values.'),
   },
   names: plainName,
-  scopes: ['account'],
   wire: { form: 'json' },
   create: 'POST /ng/api/organizations',
   read: 'GET /ng/api/organizations/{identifier}',
@@ -29,4 +26,4 @@ export const organization = defineKind({ name: 'organization', key: 'organizatio
   managed: /^default$/,
   deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
   page: ({ scope, identifier }) => uiPath({ ...scope, org: identifier }),
-}));
+};

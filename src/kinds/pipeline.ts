@@ -11,7 +11,7 @@ import {
   type Path,
   walkFields,
 } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { Reference } from './kind.ts';
 import type { Scope } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
@@ -267,40 +267,34 @@ function publicAccessFailure(data: unknown): string | undefined {
 }
 
 /** Pipelines: docs/platform-api.md, Pipelines. */
-export const pipeline = defineKind(
-  { name: 'pipeline', key: KEY },
-  () => ({
-    plural: 'pipelines',
-    noun: 'a pipeline',
-    summary: 'A pipeline, below the key `pipeline`.',
-    fields,
-    names: wordName,
-    findings,
-    scopes: ['project'],
-    wire: { form: 'text', field: 'yamlPipeline' },
-    // Without `storeType`, defaults of the account may send the pipeline to Git.
-    create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
-    read: 'GET /pipeline/api/pipelines/{identifier}',
-    update: 'PUT /pipeline/api/pipelines/v2/{identifier}',
-    scopeIn: 'query',
-    list: {
-      request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
-      body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
-      whole: false,
-      revision: ['version', 'lastUpdatedAt'],
-    },
-    audit: { type: 'PIPELINE' },
-    shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
-    gitAware: true,
-    folders: ['pipelines'],
-    deletion: {
-      request: 'DELETE /pipeline/api/pipelines/{identifier}',
-      usage: { type: 'Pipelines' },
-      children: ['input set', 'overlay input set', 'trigger'],
-    },
-    page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
-  }),
-  (base) => ({
+export const pipeline: KindDefinition = {
+  summary: 'A pipeline, below the key `pipeline`.',
+  fields,
+  names: wordName,
+  findings,
+  wire: { form: 'text', field: 'yamlPipeline' },
+  // Without `storeType`, defaults of the account may send the pipeline to Git.
+  create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
+  read: 'GET /pipeline/api/pipelines/{identifier}',
+  update: 'PUT /pipeline/api/pipelines/v2/{identifier}',
+  scopeIn: 'query',
+  list: {
+    request: 'POST /pipeline/api/pipelines/list?page={page}&size=100',
+    body: (identifiers) => ({ filterType: 'PipelineSetup', pipelineIdentifiers: identifiers }),
+    whole: false,
+    revision: ['version', 'lastUpdatedAt'],
+  },
+  audit: { type: 'PIPELINE' },
+  shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
+  gitAware: true,
+  folders: ['pipelines'],
+  deletion: {
+    request: 'DELETE /pipeline/api/pipelines/{identifier}',
+    usage: { type: 'Pipelines' },
+    children: ['input set', 'overlay input set', 'trigger'],
+  },
+  page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
+  overrides: (base) => ({
     referencesOf: (step) => references(configOf(step), step.key.scope),
     verify(step, response) {
       const verification = base.verify(step, response);
@@ -308,4 +302,4 @@ export const pipeline = defineKind(
       return failure === undefined ? verification : { verified: false, saved: 'in part', reasons: [failure] };
     },
   }),
-);
+};

@@ -1,7 +1,7 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import {
   described,
   filledText,
@@ -31,9 +31,7 @@ function* findings({ modules }: Mapping, path: Path): Generator<Diagnostic> {
 }
 
 /** Projects: docs/platform-api.md, Projects. */
-export const project = defineKind({ name: 'project', key: 'project', contains: 'project' }, () => ({
-  plural: 'projects',
-  noun: 'a project',
+export const project: KindDefinition = {
   summary: 'A project, below the key `project`.',
   fields: {
     orgIdentifier: described(nullish(text), 'Organization of the project; defaults to the input `org-id`.'),
@@ -49,8 +47,6 @@ export const project = defineKind({ name: 'project', key: 'project', contains: '
   },
   names: plainName,
   findings,
-  scopes: ['organization'],
-  ignoresCase: true,
   // The platform sets the modules itself.
   ignored: ['modules'],
   caseless: ['identifier', 'color'],
@@ -63,4 +59,4 @@ export const project = defineKind({ name: 'project', key: 'project', contains: '
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
   deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
   page: ({ scope, identifier }) => uiPath({ ...scope, project: identifier }),
-}));
+};

@@ -1,127 +1,237 @@
-import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
-import { connector } from './connector.ts';
-import { environment } from './environment.ts';
-import { environmentGroup } from './environment-group.ts';
-import { infrastructure } from './infrastructure.ts';
-import { inputSet } from './input-set.ts';
-import type { Kind } from './kind.ts';
-import { organization } from './organization.ts';
-import { overlayInputSet } from './overlay-input-set.ts';
-import { pipeline } from './pipeline.ts';
-import { project } from './project.ts';
-import { resourceGroup } from './resource-group.ts';
-import { role } from './role.ts';
-import { roleAssignment } from './role-assignment.ts';
-import { secret } from './secret.ts';
-import { service } from './service.ts';
-import { serviceAccount } from './service-account.ts';
-import { serviceOverride } from './service-override.ts';
-import { settings } from './settings.ts';
-import { suggest } from './shared/schema.ts';
-import { stableVersion } from './stable-version.ts';
-import { template } from './template.ts';
-import { trigger } from './trigger.ts';
-import { userGroup } from './user-group.ts';
-import { variable } from './variable.ts';
+import type { KindDefinition, KindMaker } from './definition.ts';
+import type { KindHead, Level } from './kind.ts';
 
-/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
-export const kinds: readonly Kind[] = [
-  settings,
-  organization,
-  project,
-  variable,
-  secret,
-  connector,
-  template,
-  service,
-  environment,
-  environmentGroup,
-  infrastructure,
-  serviceOverride,
-  pipeline,
-  inputSet,
-  overlayInputSet,
-  trigger,
-  userGroup,
-  serviceAccount,
-  role,
-  resourceGroup,
-  roleAssignment,
-];
-
-/** Every kind of step: those of documents, and the one that is created only by an input. */
-export const stepKinds: readonly Kind[] = [...kinds, stableVersion];
-
-const keys = kinds.flatMap(({ key }) => key ?? []);
-const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
-const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
-const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
-
-/** Why the kind of a document is not known, and the place of the cause in it. */
-interface Undecided {
-  readonly diagnostic: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
+/** What is stated of a kind here; the rest is in its own file, which is loaded when a run uses the kind. */
+interface Row extends Pick<KindHead, 'name' | 'plural' | 'noun' | 'key' | 'scopes' | 'contains'> {
+  /** `create-` and the name, if it is absent. */
+  readonly operation?: string;
+  /** Its resources always exist and only change. */
+  readonly alwaysExists?: true;
+  /** The platform ignores the case of its identifiers. */
+  readonly ignoresCase?: true;
+  readonly load: () => Promise<KindDefinition | KindMaker>;
 }
 
-/** The kind of this name. */
-export function kindNamed(name: string): Kind {
-  const kind = stepKinds.find((candidate) => candidate.name === name);
+/** A kind that `loadKind` can load. */
+export interface RegisteredKind extends KindHead {
+  readonly load: Row['load'];
+}
+
+const anyLevel: readonly Level[] = ['account', 'organization', 'project'];
+
+/** Every kind of document; a kind comes after the kind that contains it. The order breaks ties between dependencies. */
+const rows: readonly Row[] = [
+  {
+    name: 'settings',
+    plural: 'settings',
+    noun: 'a list of settings',
+    scopes: ['account'],
+    operation: 'update-settings',
+    alwaysExists: true,
+    load: async () => (await import('./settings.ts')).settings,
+  },
+  {
+    name: 'organization',
+    plural: 'organizations',
+    noun: 'an organization',
+    key: 'organization',
+    scopes: ['account'],
+    contains: 'org',
+    load: async () => (await import('./organization.ts')).organization,
+  },
+  {
+    name: 'project',
+    plural: 'projects',
+    noun: 'a project',
+    key: 'project',
+    scopes: ['organization'],
+    contains: 'project',
+    ignoresCase: true,
+    load: async () => (await import('./project.ts')).project,
+  },
+  {
+    name: 'variable',
+    plural: 'variables',
+    noun: 'a variable',
+    key: 'variable',
+    scopes: anyLevel,
+    load: async () => (await import('./variable.ts')).variable,
+  },
+  {
+    name: 'secret',
+    plural: 'secrets',
+    noun: 'a secret',
+    key: 'secret',
+    scopes: anyLevel,
+    load: async () => (await import('./secret.ts')).secret,
+  },
+  {
+    name: 'connector',
+    plural: 'connectors',
+    noun: 'a connector',
+    key: 'connector',
+    scopes: anyLevel,
+    load: async () => (await import('./connector.ts')).connector,
+  },
+  {
+    name: 'template',
+    plural: 'templates',
+    noun: 'a template',
+    key: 'template',
+    scopes: anyLevel,
+    load: async () => (await import('./template.ts')).template,
+  },
+  {
+    name: 'service',
+    plural: 'services',
+    noun: 'a service',
+    key: 'service',
+    scopes: anyLevel,
+    load: async () => (await import('./service.ts')).service,
+  },
+  {
+    name: 'environment',
+    plural: 'environments',
+    noun: 'an environment',
+    key: 'environment',
+    scopes: anyLevel,
+    load: async () => (await import('./environment.ts')).environment,
+  },
+  {
+    name: 'environment group',
+    plural: 'environment groups',
+    noun: 'an environment group',
+    key: 'environmentGroup',
+    scopes: anyLevel,
+    load: async () => (await import('./environment-group.ts')).environmentGroup,
+  },
+  {
+    name: 'infrastructure',
+    plural: 'infrastructures',
+    noun: 'an infrastructure',
+    key: 'infrastructureDefinition',
+    scopes: anyLevel,
+    load: async () => (await import('./infrastructure.ts')).infrastructure,
+  },
+  {
+    name: 'service override',
+    plural: 'service overrides',
+    noun: 'a service override',
+    key: 'overrides',
+    scopes: anyLevel,
+    load: async () => (await import('./service-override.ts')).serviceOverride,
+  },
+  {
+    name: 'pipeline',
+    plural: 'pipelines',
+    noun: 'a pipeline',
+    key: 'pipeline',
+    scopes: ['project'],
+    load: async () => (await import('./pipeline.ts')).pipeline,
+  },
+  {
+    name: 'input set',
+    plural: 'input sets',
+    noun: 'an input set',
+    key: 'inputSet',
+    scopes: ['project'],
+    load: async () => (await import('./input-set.ts')).inputSet,
+  },
+  {
+    name: 'overlay input set',
+    plural: 'overlay input sets',
+    noun: 'an overlay input set',
+    key: 'overlayInputSet',
+    scopes: ['project'],
+    load: async () => (await import('./overlay-input-set.ts')).overlayInputSet,
+  },
+  {
+    name: 'trigger',
+    plural: 'triggers',
+    noun: 'a trigger',
+    key: 'trigger',
+    scopes: ['project'],
+    load: async () => (await import('./trigger.ts')).trigger,
+  },
+  {
+    name: 'user group',
+    plural: 'user groups',
+    noun: 'a user group',
+    key: 'userGroup',
+    scopes: anyLevel,
+    load: async () => (await import('./user-group.ts')).userGroup,
+  },
+  {
+    name: 'service account',
+    plural: 'service accounts',
+    noun: 'a service account',
+    key: 'serviceAccount',
+    scopes: anyLevel,
+    load: async () => (await import('./service-account.ts')).serviceAccount,
+  },
+  {
+    name: 'role',
+    plural: 'roles',
+    noun: 'a role',
+    key: 'role',
+    scopes: anyLevel,
+    load: async () => (await import('./role.ts')).role,
+  },
+  {
+    name: 'resource group',
+    plural: 'resource groups',
+    noun: 'a resource group',
+    key: 'resourceGroup',
+    scopes: anyLevel,
+    load: async () => (await import('./resource-group.ts')).resourceGroup,
+  },
+  {
+    name: 'role assignment',
+    plural: 'role assignments',
+    noun: 'a role assignment',
+    key: 'roleAssignment',
+    scopes: anyLevel,
+    load: async () => (await import('./role-assignment.ts')).roleAssignment,
+  },
+];
+
+/** The kind of step that is created only by an input. */
+const stableVersion: Row = {
+  name: 'stable version',
+  plural: 'stable versions',
+  noun: 'the stable version of a template',
+  key: 'stableVersion',
+  scopes: anyLevel,
+  operation: 'create-template',
+  alwaysExists: true,
+  load: async () => (await import('./stable-version.ts')).stableVersion,
+};
+
+/** Every kind of document, in the order of the registry. */
+export const kinds: readonly RegisteredKind[] = rows.map(headOf);
+
+/** Every kind of step: those of documents, and the one that is created only by an input. */
+export const stepKinds: readonly RegisteredKind[] = [...kinds, headOf(stableVersion)];
+
+const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
+
+function headOf({ operation, alwaysExists, ignoresCase, ...row }: Row): RegisteredKind {
+  return {
+    ...row,
+    operation: operation ?? `create-${row.name.replaceAll(' ', '-')}`,
+    creatable: alwaysExists !== true,
+    normalize: (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier),
+  };
+}
+
+/** What is known of the kind of this name without loading it. */
+export function kindNamed(name: string): RegisteredKind {
+  const kind = stepKinds[rankOf(name)];
   if (kind === undefined) throw new Error(`There is no kind named ${name}.`);
   return kind;
 }
 
-/** The kind of document that a value is, or why it is not known. */
-export function kindOf(value: unknown): { readonly kind: Kind } | Undecided {
-  if (Array.isArray(value)) return kindOfList(value);
-  if (isMap(value)) return kindOfMap(value);
-  const found = value === null || value === undefined ? 'is empty' : 'is a single value';
-  return undecided(`The document ${found}, but must be ${WANTED}.`);
-}
-
-function undecided(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
-  return { diagnostic: { message, path, at } };
-}
-
-function kindOfMap(map: Mapping): { readonly kind: Kind } | Undecided {
-  const [name, ...others] = Object.keys(map);
-  if (name === undefined) return undecided(`The document is an empty map, but must be ${WANTED}.`);
-  const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
-  const [kind, second] = known;
-  if (kind !== undefined && second !== undefined) {
-    const both = `\`${kind.key}\` and \`${second.key}\``;
-    const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
-    return undecided(message, [second.key ?? ''], 'key');
-  }
-  if (kind !== undefined) {
-    if (others.length === 0) return { kind };
-    const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
-    const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
-    return undecided(message, [stray], 'key');
-  }
-  return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
-}
-
-/** What is wrong with a map that has no key of a kind. */
-function unknownKey(map: Mapping, name: string): string {
-  const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
-  if (has('identifier', 'updateType') || has('identifier', 'value')) {
-    return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
-  }
-  if (has('identifier', 'name'))
-    return 'The fields of a resource are at the top level: put them below a key that names its kind.';
-  const proposal = suggest(name, keys);
-  return `The top-level key \`${formatPath([name])}\` is unknown${proposal || '.'}`;
-}
-
-function kindOfList(list: readonly unknown[]): { readonly kind: Kind } | Undecided {
-  if (list.length === 0) return undecided(`The document is an empty list, but must be ${WANTED}.`);
-  if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
-    return { kind: settings };
-  }
-  const [first] = list;
-  const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
-  if (key !== undefined) {
-    const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
-    return undecided(message, [0]);
-  }
-  return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
+/** Where the kind of this name comes in the order of the registry. */
+export function rankOf(name: string): number {
+  return ranks.get(name) ?? -1;
 }

@@ -1,6 +1,6 @@
 import { picklist } from 'valibot';
 import { fieldOf, isMap, type Mapping, nonEmptyText, omitUndefined } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
@@ -71,88 +71,79 @@ function includedScopesOf(step: Step): Reference[] {
 }
 
 /** Resource groups: docs/platform-api.md, Resource groups. */
-export const resourceGroup = defineKind(
-  { name: 'resource group', key: KEY },
-  () => ({
-    plural: 'resource groups',
-    noun: 'a resource group',
-    summary: 'A resource group, below the key `resourceGroup`.',
-    fields: {
-      ...commonFields('the resource group'),
-      color: open,
-      allowedScopeLevels: described(
-        maybe(list(picklist(levels, 'must be account, organization or project'))),
-        'Levels at which the group can be used; defaults to its own level.',
-      ),
-      includedScopes: described(
-        maybe(
-          list(
-            map({
-              filter: described(
-                picklist(
-                  ['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'],
-                  'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES',
-                ),
-                'Whether the organizations and projects in the scope are included.',
+export const resourceGroup: KindDefinition = {
+  summary: 'A resource group, below the key `resourceGroup`.',
+  fields: {
+    ...commonFields('the resource group'),
+    color: open,
+    allowedScopeLevels: described(
+      maybe(list(picklist(levels, 'must be account, organization or project'))),
+      'Levels at which the group can be used; defaults to its own level.',
+    ),
+    includedScopes: described(
+      maybe(
+        list(
+          map({
+            filter: described(
+              picklist(
+                ['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'],
+                'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES',
               ),
-              orgIdentifier: described(maybe(text), 'Organization of the scope.'),
-              projectIdentifier: described(maybe(text), 'Project of the scope.'),
-            }),
-          ),
-        ),
-        'Scopes whose resources the group contains; defaults to its own scope.',
-      ),
-      resourceFilter: described(
-        map({
-          includeAllResources: described(maybe(truth), 'Whether the group contains every resource.'),
-          resources: described(
-            maybe(
-              list(
-                map({
-                  resourceType: described(filledText, 'Type of the resources, such as PIPELINE.'),
-                  identifiers: described(
-                    maybe(list(text)),
-                    'Identifiers of the resources; defaults to all of the type.',
-                  ),
-                }),
-              ),
+              'Whether the organizations and projects in the scope are included.',
             ),
-            'The resources, type by type.',
-          ),
-        }),
-        'The resources that the group contains.',
+            orgIdentifier: described(maybe(text), 'Organization of the scope.'),
+            projectIdentifier: described(maybe(text), 'Project of the scope.'),
+          }),
+        ),
       ),
-    },
-    names: plainName,
-    findings: (config, path) => refuseManaged(config, path, 'resource groups'),
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json' },
-    asSent,
-    unordered: [
-      'allowedScopeLevels',
-      'includedScopes',
-      'resourceFilter.resources',
-      'resourceFilter.resources.identifiers',
-    ],
-    create: 'POST /resourcegroup/api/v2/resourcegroup',
-    read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
-    update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
-    scopeIn: 'query and body',
-    list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
-    shownAt: { saved: KEY, read: KEY, listed: KEY },
-    folders: ['resource_groups'],
-    deletion: {
-      request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
-      takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
-    },
-    managed: /^_/,
-    added: ['accountIdentifier'],
-    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'resource-groups', identifier),
-  }),
-  () => ({
+      'Scopes whose resources the group contains; defaults to its own scope.',
+    ),
+    resourceFilter: described(
+      map({
+        includeAllResources: described(maybe(truth), 'Whether the group contains every resource.'),
+        resources: described(
+          maybe(
+            list(
+              map({
+                resourceType: described(filledText, 'Type of the resources, such as PIPELINE.'),
+                identifiers: described(maybe(list(text)), 'Identifiers of the resources; defaults to all of the type.'),
+              }),
+            ),
+          ),
+          'The resources, type by type.',
+        ),
+      }),
+      'The resources that the group contains.',
+    ),
+  },
+  names: plainName,
+  findings: (config, path) => refuseManaged(config, path, 'resource groups'),
+  wire: { form: 'json' },
+  asSent,
+  unordered: [
+    'allowedScopeLevels',
+    'includedScopes',
+    'resourceFilter.resources',
+    'resourceFilter.resources.identifiers',
+  ],
+  create: 'POST /resourcegroup/api/v2/resourcegroup',
+  read: 'GET /resourcegroup/api/v2/resourcegroup/{identifier}',
+  update: 'PUT /resourcegroup/api/v2/resourcegroup/{identifier}',
+  scopeIn: 'query and body',
+  list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
+  shownAt: { saved: KEY, read: KEY, listed: KEY },
+  folders: ['resource_groups'],
+  deletion: {
+    request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
+    takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
+  },
+  managed: /^_/,
+  added: ['accountIdentifier'],
+  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'resource-groups', identifier),
+  overrides: () => ({
     referencesOf: includedScopesOf,
     // A new group gives no rights until a role is assigned with it.
     rightsOf: (step, before, after) =>
       before === undefined ? [] : changesBetween(coverageOf(before, step), coverageOf(after, step)),
   }),
-);
+};

@@ -2,7 +2,7 @@ import { nullish, picklist } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { Deletion, Level, ListedEntry, ListedPage, Principal, Reference, Step } from './kind.ts';
 import type { ResourceKey, Scope } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
@@ -193,61 +193,55 @@ function isMadeByPlatform(identifier: unknown): boolean {
 }
 
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
-export const roleAssignment = defineKind(
-  { name: 'role assignment', key: KEY },
-  () => ({
-    plural: 'role assignments',
-    noun: 'a role assignment',
-    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
-    fields: {
-      identifier: described(
-        nullish(text),
-        'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.',
-      ),
-      orgIdentifier: described(nullish(text), 'Organization of the role assignment.'),
-      projectIdentifier: described(nullish(text), 'Project of the role assignment.'),
-      roleIdentifier: described(filledText, 'The role, such as _project_admin.'),
-      roleReference: described(
-        maybe(map({ scopeLevel: described(maybe(level), 'Level of the role.') })),
-        'Where the role is defined; defaults to the scope of the role assignment.',
-      ),
-      resourceGroupIdentifier: described(
-        filledText,
-        'The resource group in which the role applies, such as _all_project_level_resources.',
-      ),
-      principal: described(
-        map({
-          type: described(
-            picklist(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`),
-            'USER_GROUP, SERVICE_ACCOUNT or USER.',
-          ),
-          identifier: described(filledText, 'Identifier of the user group or service account; id of the user.'),
-          scopeLevel: described(
-            maybe(level),
-            'Level of the user group or service account; defaults to that of the role assignment.',
-          ),
-        }),
-        'Who gets the role.',
-      ),
-      disabled: described(maybe(truth), 'Whether it is disabled, which cannot be changed later.'),
-      managed: open,
-    },
-    names: plainName,
-    findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent,
-    asWritten,
-    create: 'POST /authz/api/roleassignments',
-    read: 'GET /authz/api/roleassignments/{identifier}',
-    scopeIn: 'query',
-    shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
-    folders: ['role_assignments'],
-    defaults: { disabled: false, managed: false },
-    deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
-    page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
-  }),
-  (base) => ({
+export const roleAssignment: KindDefinition = {
+  summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+  fields: {
+    identifier: described(
+      nullish(text),
+      'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.',
+    ),
+    orgIdentifier: described(nullish(text), 'Organization of the role assignment.'),
+    projectIdentifier: described(nullish(text), 'Project of the role assignment.'),
+    roleIdentifier: described(filledText, 'The role, such as _project_admin.'),
+    roleReference: described(
+      maybe(map({ scopeLevel: described(maybe(level), 'Level of the role.') })),
+      'Where the role is defined; defaults to the scope of the role assignment.',
+    ),
+    resourceGroupIdentifier: described(
+      filledText,
+      'The resource group in which the role applies, such as _all_project_level_resources.',
+    ),
+    principal: described(
+      map({
+        type: described(
+          picklist(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`),
+          'USER_GROUP, SERVICE_ACCOUNT or USER.',
+        ),
+        identifier: described(filledText, 'Identifier of the user group or service account; id of the user.'),
+        scopeLevel: described(
+          maybe(level),
+          'Level of the user group or service account; defaults to that of the role assignment.',
+        ),
+      }),
+      'Who gets the role.',
+    ),
+    disabled: described(maybe(truth), 'Whether it is disabled, which cannot be changed later.'),
+    managed: open,
+  },
+  names: plainName,
+  findings,
+  wire: { form: 'json', flat: true },
+  asSent,
+  asWritten,
+  create: 'POST /authz/api/roleassignments',
+  read: 'GET /authz/api/roleassignments/{identifier}',
+  scopeIn: 'query',
+  shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
+  folders: ['role_assignments'],
+  defaults: { disabled: false, managed: false },
+  deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
+  page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
+  overrides: (base) => ({
     identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
     checkStep: checkLevels,
     // The assignment's own level and a generated identifier carry no information.
@@ -311,4 +305,4 @@ export const roleAssignment = defineKind(
       pageOf: (response, { scope }) => pageOf(response, scope),
     },
   }),
-);
+};

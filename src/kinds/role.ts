@@ -5,7 +5,7 @@ import { RequestFailure, type Response } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { Read, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
 import { commonFields } from './shared/fields.ts';
@@ -82,47 +82,41 @@ function unreadable({ summary }: Diagnostic): Diagnostic {
 }
 
 /** Custom roles: docs/platform-api.md, Roles. */
-export const role = defineKind(
-  { name: 'role', key: 'role' },
-  () => ({
-    plural: 'roles',
-    noun: 'a role',
-    summary: 'A role, below the key `role`.',
-    fields: {
-      ...commonFields('the role'),
-      permissions: described(maybe(list(text)), 'What the role allows, such as core_pipeline_execute.'),
-      allowedScopeLevels: described(
-        maybe(list(picklist(levels, 'must be account, organization or project'))),
-        'Levels at which the role can be assigned; defaults to its own level.',
-      ),
-    },
-    names: plainName,
-    findings: (config, path) => refuseManaged(config, path, 'roles'),
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),
-    unordered: ['permissions', 'allowedScopeLevels'],
-    create: 'POST /authz/api/roles',
-    read: 'GET /authz/api/roles/{identifier}',
-    update: 'PUT /authz/api/roles/{identifier}',
-    scopeIn: 'query',
-    list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
-    shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
-    folders: ['roles'],
-    deletion: {
-      request: 'DELETE /authz/api/roles/{identifier}',
-      takes: [
-        { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
-      ],
-    },
-    managed: /^_/,
-    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'roles', identifier),
-  }),
-  () => ({
+export const role: KindDefinition = {
+  summary: 'A role, below the key `role`.',
+  fields: {
+    ...commonFields('the role'),
+    permissions: described(maybe(list(text)), 'What the role allows, such as core_pipeline_execute.'),
+    allowedScopeLevels: described(
+      maybe(list(picklist(levels, 'must be account, organization or project'))),
+      'Levels at which the role can be assigned; defaults to its own level.',
+    ),
+  },
+  names: plainName,
+  findings: (config, path) => refuseManaged(config, path, 'roles'),
+  wire: { form: 'json', flat: true },
+  asSent: (config, { scope }) => ({ ...config, allowedScopeLevels: config.allowedScopeLevels ?? [levelOf(scope)] }),
+  unordered: ['permissions', 'allowedScopeLevels'],
+  create: 'POST /authz/api/roles',
+  read: 'GET /authz/api/roles/{identifier}',
+  update: 'PUT /authz/api/roles/{identifier}',
+  scopeIn: 'query',
+  list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
+  shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
+  folders: ['roles'],
+  deletion: {
+    request: 'DELETE /authz/api/roles/{identifier}',
+    takes: [
+      { kind: 'role assignment', where: { roleIdentifier: '{identifier}', 'roleReference.scopeLevel': '{level}' } },
+    ],
+  },
+  managed: /^_/,
+  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'roles', identifier),
+  overrides: () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     accessChangeOf: (step) => step.label,
     rightsOf(step, before, after) {
       return changesBetween(allowances(before, step), allowances(after, step));
     },
   }),
-);
+};

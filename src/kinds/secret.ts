@@ -5,7 +5,7 @@ import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
 import { fieldOf, isEmpty, type Mapping, mapOf, type Path, valueAt } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { Difference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
@@ -108,76 +108,70 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
  * Secrets: text, either a reference or a value that only the run has; SSH keys; and WinRM credentials. See
  * docs/platform-api.md, Secrets.
  */
-export const secret = defineKind(
-  { name: 'secret', key: KEY },
-  () => ({
-    plural: 'secrets',
-    noun: 'a secret',
-    summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
-    fields: {
-      type: described(
-        picklist(
-          ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'],
-          'must be SecretText, SSHKey or WinRmCredentials',
+export const secret: KindDefinition = {
+  summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
+  fields: {
+    type: described(
+      picklist(
+        ['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'],
+        'must be SecretText, SSHKey or WinRmCredentials',
+      ),
+      'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.',
+    ),
+    name: described(filledText, 'Display name.'),
+    identifier: described(
+      pipe(
+        text,
+        regex(secretPattern, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`'),
+      ),
+      'Identifier of the secret, which cannot be changed later.',
+    ),
+    description: nullish(text),
+    tags: described(maybe(tags), 'Names and their text.'),
+    orgIdentifier: described(nullish(text), 'Organization of the secret.'),
+    projectIdentifier: described(nullish(text), 'Project of the secret.'),
+    spec: described(
+      map({
+        secretManagerIdentifier: described(
+          nullish(text),
+          'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
         ),
-        'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.',
-      ),
-      name: described(filledText, 'Display name.'),
-      identifier: described(
-        pipe(
-          text,
-          regex(secretPattern, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`'),
+        valueType: described(
+          nullish(picklist(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)),
+          'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.',
         ),
-        'Identifier of the secret, which cannot be changed later.',
-      ),
-      description: nullish(text),
-      tags: described(maybe(tags), 'Names and their text.'),
-      orgIdentifier: described(nullish(text), 'Organization of the secret.'),
-      projectIdentifier: described(nullish(text), 'Project of the secret.'),
-      spec: described(
-        map({
-          secretManagerIdentifier: described(
-            nullish(text),
-            'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
-          ),
-          valueType: described(
-            nullish(picklist(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)),
-            'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.',
-          ),
-          value: described(
-            open,
-            'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.',
-          ),
-          auth: described(open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
-        }),
-        'Where the value is; the fields depend on `type`.',
-      ),
-    },
-    names: plainName,
-    findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json' },
-    create: 'POST /ng/api/v2/secrets',
-    read: 'GET /ng/api/v2/secrets/{identifier}',
-    update: 'PUT /ng/api/v2/secrets/{identifier}',
-    scopeIn: 'query and body',
-    list: {
-      request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
-      body: (identifiers) => ({ filterType: 'Secret', identifiers }),
-      whole: true,
-    },
-    shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
-    immutable: ['type', 'spec.secretManagerIdentifier'],
-    references: [
-      { field: /^secretManagerIdentifier$/, kind: 'connector' },
-      { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
-    ],
-    folders: ['secrets'],
-    added: SET_BY_PLATFORM,
-    deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
-    page: ({ scope, identifier }) => settingsPath(scope, 'secrets', identifier),
-  }),
-  (base) => ({
+        value: described(
+          open,
+          'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.',
+        ),
+        auth: described(open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
+      }),
+      'Where the value is; the fields depend on `type`.',
+    ),
+  },
+  names: plainName,
+  findings,
+  wire: { form: 'json' },
+  create: 'POST /ng/api/v2/secrets',
+  read: 'GET /ng/api/v2/secrets/{identifier}',
+  update: 'PUT /ng/api/v2/secrets/{identifier}',
+  scopeIn: 'query and body',
+  list: {
+    request: 'POST /ng/api/v2/secrets/list?pageIndex={page}&pageSize=100',
+    body: (identifiers) => ({ filterType: 'Secret', identifiers }),
+    whole: true,
+  },
+  shownAt: { saved: 'secret', read: 'secret', listed: 'secret' },
+  immutable: ['type', 'spec.secretManagerIdentifier'],
+  references: [
+    { field: /^secretManagerIdentifier$/, kind: 'connector' },
+    { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
+  ],
+  folders: ['secrets'],
+  added: SET_BY_PLATFORM,
+  deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
+  page: ({ scope, identifier }) => settingsPath(scope, 'secrets', identifier),
+  overrides: (base) => ({
     checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
     writeOnlyOf: (step) => (isInline(configOf(step)) ? [VALUE] : []),
     exportOf(key, remote) {
@@ -202,4 +196,4 @@ export const secret = defineKind(
     // An early version of the platform responds with 200 without data.
     absenceOf: (step, response) => (response.ok && response.data === null ? 'certain' : base.absenceOf(step, response)),
   }),
-);
+};

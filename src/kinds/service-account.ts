@@ -1,5 +1,5 @@
 import { type Mapping, nonEmptyText } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { commonFields } from './shared/fields.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, maybe, plainName, text } from './shared/schema.ts';
@@ -12,47 +12,41 @@ const DOMAIN = 'service.harness.io';
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
-export const serviceAccount = defineKind(
-  { name: 'service account', key: 'serviceAccount' },
-  () => ({
-    plural: 'service accounts',
-    noun: 'a service account',
-    summary: 'A service account, below the key `serviceAccount`.',
-    fields: {
-      ...commonFields('the service account'),
-      email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
-    },
-    names: plainName,
-    findings: (account, path) => refuseManaged(account, path, 'service accounts'),
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent: (config, { scope, identifier }): Mapping => ({
-      ...config,
-      email: nonEmptyText(config.email) ?? `${identifier}@${DOMAIN}`,
-      accountIdentifier: scope.account,
-    }),
-    asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
-    caseless: ['email'],
-    ignored: ['accountIdentifier'],
-    create: 'POST /ng/api/serviceaccount',
-    read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
-    update: 'PUT /ng/api/serviceaccount/{identifier}',
-    scopeIn: 'query and body',
-    list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
-    shownAt: { saved: '', read: 'serviceAccount', listed: '' },
-    folders: ['service_accounts'],
-    deletion: {
-      request: 'DELETE /ng/api/serviceaccount/{identifier}',
-      takes: [assignmentsOf('SERVICE_ACCOUNT')],
-    },
-    managed: /^_/,
-    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'service-accounts', identifier),
+export const serviceAccount: KindDefinition = {
+  summary: 'A service account, below the key `serviceAccount`.',
+  fields: {
+    ...commonFields('the service account'),
+    email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
+  },
+  names: plainName,
+  findings: (account, path) => refuseManaged(account, path, 'service accounts'),
+  wire: { form: 'json', flat: true },
+  asSent: (config, { scope, identifier }): Mapping => ({
+    ...config,
+    email: nonEmptyText(config.email) ?? `${identifier}@${DOMAIN}`,
+    accountIdentifier: scope.account,
   }),
-  () => ({
+  asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
+  caseless: ['email'],
+  ignored: ['accountIdentifier'],
+  create: 'POST /ng/api/serviceaccount',
+  read: 'GET /ng/api/serviceaccount/aggregate/{identifier}',
+  update: 'PUT /ng/api/serviceaccount/{identifier}',
+  scopeIn: 'query and body',
+  list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
+  shownAt: { saved: '', read: 'serviceAccount', listed: '' },
+  folders: ['service_accounts'],
+  deletion: {
+    request: 'DELETE /ng/api/serviceaccount/{identifier}',
+    takes: [assignmentsOf('SERVICE_ACCOUNT')],
+  },
+  managed: /^_/,
+  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'service-accounts', identifier),
+  overrides: () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {
       if (after !== undefined) return [];
       const summary = `service account ${identifier} of ${scopeInWords(scope)} loses all its rights`;
       return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
     },
   }),
-);
+};

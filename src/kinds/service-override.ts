@@ -5,7 +5,7 @@ import { conventionOfPath, type PathConvention } from '../payload/path-conventio
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { Difference, Kind, Reference, RemoteResource, Step } from './kind.ts';
 import { configOf, textOfDocument, withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
@@ -120,56 +120,50 @@ function differencesOf(base: Kind, step: Step, remote: RemoteResource): Differen
 }
 
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
-export const serviceOverride = defineKind(
-  { name: 'service override', key: KEY },
-  () => ({
-    plural: 'service overrides',
-    noun: 'a service override',
-    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
-    fields: {
-      identifier: described(
-        maybe(text),
-        'Identifier of the override; by default the platform generates one from what it applies to.',
-      ),
-      orgIdentifier: described(nullish(text), 'Organization of the override.'),
-      projectIdentifier: described(nullish(text), 'Project of the override.'),
-      environmentRef: described(
-        maybe(text),
-        'Environment to which it applies, if the path of the file does not name it.',
-      ),
-      serviceRef: described(maybe(text), 'Service to which it applies; defaults to all of them.'),
-      infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
-      ...Object.fromEntries(SECTIONS.map((section) => [section, described(open, `Overrides of ${section}.`)])),
-    },
-    names: wordName,
-    findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
-    create: 'POST /ng/api/serviceOverrides',
-    read: 'GET /ng/api/serviceOverrides/{identifier}',
-    update: 'PUT /ng/api/serviceOverrides',
-    scopeIn: 'body',
-    list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
-    shownAt: { saved: '', read: '', listed: '' },
-    absent: /not found|doesn't exist/,
-    gitAware: true,
-    references: [connectorReference, ...secretReferences],
-    folders: [
-      'overrides/{environment}',
-      'overrides/{environment}/infras/{infrastructure}',
-      'overrides/{environment}/services/{service}',
-      'overrides/{environment}/services/{service}/infras/{infrastructure}',
-    ],
-    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
-      omitUndefined({
-        environment: nonEmptyText(environmentRef),
-        service: nonEmptyText(serviceRef),
-        infrastructure: nonEmptyText(infraIdentifier),
-      }),
-    deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
-    page: ({ scope }) => settingsPath(scope, 'service-overrides'),
-  }),
-  (base) => ({
+export const serviceOverride: KindDefinition = {
+  summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+  fields: {
+    identifier: described(
+      maybe(text),
+      'Identifier of the override; by default the platform generates one from what it applies to.',
+    ),
+    orgIdentifier: described(nullish(text), 'Organization of the override.'),
+    projectIdentifier: described(nullish(text), 'Project of the override.'),
+    environmentRef: described(
+      maybe(text),
+      'Environment to which it applies, if the path of the file does not name it.',
+    ),
+    serviceRef: described(maybe(text), 'Service to which it applies; defaults to all of them.'),
+    infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
+    ...Object.fromEntries(SECTIONS.map((section) => [section, described(open, `Overrides of ${section}.`)])),
+  },
+  names: wordName,
+  findings,
+  wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
+  create: 'POST /ng/api/serviceOverrides',
+  read: 'GET /ng/api/serviceOverrides/{identifier}',
+  update: 'PUT /ng/api/serviceOverrides',
+  scopeIn: 'body',
+  list: { request: 'GET /ng/api/serviceOverrides/list?page={page}&size=100', whole: true, undocumented: true },
+  shownAt: { saved: '', read: '', listed: '' },
+  absent: /not found|doesn't exist/,
+  gitAware: true,
+  references: [connectorReference, ...secretReferences],
+  folders: [
+    'overrides/{environment}',
+    'overrides/{environment}/infras/{infrastructure}',
+    'overrides/{environment}/services/{service}',
+    'overrides/{environment}/services/{service}/infras/{infrastructure}',
+  ],
+  folderNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
+    omitUndefined({
+      environment: nonEmptyText(environmentRef),
+      service: nonEmptyText(serviceRef),
+      infrastructure: nonEmptyText(infraIdentifier),
+    }),
+  deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
+  page: ({ scope }) => settingsPath(scope, 'service-overrides'),
+  overrides: (base) => ({
     identify(value, convention = {}) {
       const stated = base.identify(value);
       return { ...omitUndefined({ identifier: identifierOf(targetIn(fieldOf(value, KEY), convention)) }), ...stated };
@@ -251,4 +245,4 @@ export const serviceOverride = defineKind(
       },
     }),
   }),
-);
+};

@@ -1,13 +1,11 @@
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { commonFields, open } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 /** Services: docs/platform-api.md, Services. */
-export const service = defineKind({ name: 'service', key: 'service' }, () => ({
-  plural: 'services',
-  noun: 'a service',
+export const service: KindDefinition = {
   summary: 'A service, below the key `service`.',
   fields: {
     ...commonFields('the service'),
@@ -21,7 +19,6 @@ export const service = defineKind({ name: 'service', key: 'service' }, () => ({
     useFromStage: open,
   },
   names: wordName,
-  scopes: ['account', 'organization', 'project'],
   // The platform takes these fields from the JSON, not from the text.
   wire: { form: 'text in json', field: 'yaml', lifted: ['name', 'description', 'tags'] },
   create: 'POST /ng/api/servicesV2',
@@ -41,4 +38,4 @@ export const service = defineKind({ name: 'service', key: 'service' }, () => ({
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },
   page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),
-}));
+};

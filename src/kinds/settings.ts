@@ -2,7 +2,8 @@ import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
-import type { Kind, Step, Verification } from './kind.ts';
+import type { KindMaker } from './definition.ts';
+import type { Step, Verification } from './kind.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
   desiredEntries,
@@ -186,13 +187,8 @@ function verification(step: Step, response: Response): Verification {
 }
 
 /** Account settings: docs/platform-api.md, Settings. */
-export const settings: Kind = {
-  name: 'settings',
-  plural: 'settings',
-  noun: 'a list of settings',
-  operation: 'update-settings',
-  scopes: ['account'],
-  creatable: false,
+export const settings: KindMaker = (head) => ({
+  ...head,
   sendsText: false,
   schema,
 
@@ -202,7 +198,6 @@ export const settings: Kind = {
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
-  normalize: (identifier) => identifier,
   identifiersOf: identifiers,
   referencesOf: () => [],
 
@@ -230,4 +225,4 @@ export const settings: Kind = {
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),
   page: (step) => uiPath({ account: step.key.scope.account }),
-};
+});

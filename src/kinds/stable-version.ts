@@ -1,16 +1,11 @@
 import { mapOf } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { ListedEntry, RemoteResource, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
 import { requestOf } from './shared/requests.ts';
 import { rejectionOf } from './shared/responses.ts';
 import { described, filledText, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
-
-/** The value of the document of such a step, which is made from the input `stable-version`. */
-export function stableVersionOf(identifier: string, versionLabel: string) {
-  return { stableVersion: { identifier, versionLabel } };
-}
 
 function wantedOf(step: Step): string {
   return String(configOf(step).versionLabel);
@@ -26,42 +21,34 @@ function withoutTemplate(remote: RemoteResource): RemoteResource {
  * The choice of a template's stable version, which no document contains (docs/platform-api.md, Templates). Every template has
  * exactly one, so it is never created.
  */
-export const stableVersion = defineKind(
-  { name: 'stable version', key: 'stableVersion' },
-  () => ({
-    plural: 'stable versions',
-    noun: 'the stable version of a template',
-    summary: 'The stable version of a template.',
-    fields: {
-      identifier: described(filledText, 'Identifier of the template.'),
-      versionLabel: described(filledText, 'The version that becomes stable.'),
-    },
-    names: wordName,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json' },
-    create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
-    // Without a version the platform shows the stable one.
-    read: 'GET /template/api/templates/{identifier}',
-    update: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
-    scopeIn: 'query',
-    list: {
-      request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
-      body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
-      whole: true,
-    },
-    shownAt: { saved: '', read: '', listed: '' },
-    absent: /does not exist or has been deleted/,
-    page: ({ scope }) => settingsPath(scope, 'templates'),
-  }),
-  (base) => {
+export const stableVersion: KindDefinition = {
+  summary: 'The stable version of a template.',
+  fields: {
+    identifier: described(filledText, 'Identifier of the template.'),
+    versionLabel: described(filledText, 'The version that becomes stable.'),
+  },
+  names: wordName,
+  wire: { form: 'json' },
+  create: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+  // Without a version the platform shows the stable one.
+  read: 'GET /template/api/templates/{identifier}',
+  update: 'PUT /template/api/templates/updateStableTemplate/{identifier}/{version}',
+  scopeIn: 'query',
+  list: {
+    request: 'POST /template/api/templates/list?templateListType=Stable&page={page}&size=100',
+    body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+    whole: true,
+  },
+  shownAt: { saved: '', read: '', listed: '' },
+  absent: /does not exist or has been deleted/,
+  page: ({ scope }) => settingsPath(scope, 'templates'),
+  overrides: (base) => {
     const request = (step: Step) =>
       requestOf('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
         identifier: step.key.identifier,
         version: wantedOf(step),
       });
     return {
-      operation: 'create-template',
-      creatable: false,
       // The version itself, and every version that the plan saves before it.
       referencesOf(step) {
         const { scope, identifier } = step.key;
@@ -94,4 +81,4 @@ export const stableVersion = defineKind(
       }),
     };
   },
-);
+};

@@ -1,7 +1,7 @@
 import { picklist, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { errorAt } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
@@ -23,64 +23,58 @@ const TYPES = [
 ];
 
 /** Versions of templates: docs/platform-api.md, Templates. */
-export const template = defineKind(
-  { name: 'template', key: KEY },
-  () => ({
-    plural: 'templates',
-    noun: 'a template',
-    summary: 'A version of a template, below the key `template`.',
-    fields: {
-      ...commonFields('the template'),
-      versionLabel: described(
-        pipe(
-          text,
-          regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`'),
-        ),
-        'Version of the template, in quotes: "1.0".',
+export const template: KindDefinition = {
+  summary: 'A version of a template, below the key `template`.',
+  fields: {
+    ...commonFields('the template'),
+    versionLabel: described(
+      pipe(
+        text,
+        regex(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`'),
       ),
-      type: described(
-        picklist(TYPES, `must be one of ${TYPES.join(', ')}`),
-        'What the template contains, which is the same for all its versions.',
-      ),
-      spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
-      icon: open,
-      variables: open,
-    },
-    names: wordName,
-    scopes: ['account', 'organization', 'project'],
-    version: 'versionLabel',
-    wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
-    // Without `storeType`, defaults of the account may send it to Git.
-    create: 'POST /template/api/templates?storeType=INLINE',
-    read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
-    update: 'PUT /template/api/templates/update/{identifier}/{version}',
-    scopeIn: 'query',
-    list: {
-      request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
-      body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
-      whole: true,
-    },
-    shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
-    absent: /does not exist or has been deleted/,
-    immutable: ['type', 'spec.type'],
-    gitAware: true,
-    references: pipelineReferences,
-    folders: ['templates/{template}'],
-    folderNames: ({ identifier }) => omitUndefined({ template: nonEmptyText(identifier) }),
-    deletion: {
-      request: 'DELETE /template/api/templates/{identifier}/{version}',
-      force: true,
-      // A reference without a version refers to the stable version.
-      usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
-      lastVersion: 'stableTemplate',
-    },
-    page: ({ scope }) => settingsPath(scope, 'templates'),
-  }),
-  () => ({
+      'Version of the template, in quotes: "1.0".',
+    ),
+    type: described(
+      picklist(TYPES, `must be one of ${TYPES.join(', ')}`),
+      'What the template contains, which is the same for all its versions.',
+    ),
+    spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
+    icon: open,
+    variables: open,
+  },
+  names: wordName,
+  version: 'versionLabel',
+  wire: { form: 'text', field: 'yaml', beside: ['stableTemplate'] },
+  // Without `storeType`, defaults of the account may send it to Git.
+  create: 'POST /template/api/templates?storeType=INLINE',
+  read: 'GET /template/api/templates/{identifier}?versionLabel={version}',
+  update: 'PUT /template/api/templates/update/{identifier}/{version}',
+  scopeIn: 'query',
+  list: {
+    request: 'POST /template/api/templates/list?templateListType=All&page={page}&size=100',
+    body: (identifiers) => ({ filterType: 'Template', templateIdentifiers: identifiers }),
+    whole: true,
+  },
+  shownAt: { saved: 'templateResponseDTO', read: '', listed: '' },
+  absent: /does not exist or has been deleted/,
+  immutable: ['type', 'spec.type'],
+  gitAware: true,
+  references: pipelineReferences,
+  folders: ['templates/{template}'],
+  folderNames: ({ identifier }) => omitUndefined({ template: nonEmptyText(identifier) }),
+  deletion: {
+    request: 'DELETE /template/api/templates/{identifier}/{version}',
+    force: true,
+    // A reference without a version refers to the stable version.
+    usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
+    lastVersion: 'stableTemplate',
+  },
+  page: ({ scope }) => settingsPath(scope, 'templates'),
+  overrides: () => ({
     checkStep({ key: { identifier }, document }, { template }): Diagnostic[] {
       if (template === undefined || template === identifier || fieldOf(document.value, KEY) === undefined) return [];
       const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
       return [errorAt([KEY, 'identifier'], summary)];
     },
   }),
-);
+};

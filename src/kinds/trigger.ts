@@ -1,5 +1,5 @@
 import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFields, open } from './shared/fields.ts';
@@ -10,47 +10,42 @@ import { described, filledText, map, maybe, pipelineIdentifier, truth } from './
 const KEY = 'trigger';
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
-export const trigger = defineKind(
-  { name: 'trigger', key: KEY },
-  () => ({
-    plural: 'triggers',
-    noun: 'a trigger',
-    summary: 'A trigger of a pipeline, below the key `trigger`.',
-    fields: {
-      ...commonFields('the trigger'),
-      pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),
-      enabled: described(maybe(truth), 'Whether it starts the pipeline.'),
-      source: described(
-        maybe(map({ type: described(filledText, 'What it reacts to, such as Webhook or Scheduled.') })),
-        'The event or schedule that starts the pipeline.',
-      ),
-      inputYaml: open,
-      inputSetRefs: open,
-      pipelineBranchName: open,
-      stagesToExecute: open,
-      encryptedWebhookSecretIdentifier: open,
+export const trigger: KindDefinition = {
+  summary: 'A trigger of a pipeline, below the key `trigger`.',
+  fields: {
+    ...commonFields('the trigger'),
+    pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),
+    enabled: described(maybe(truth), 'Whether it starts the pipeline.'),
+    source: described(
+      maybe(map({ type: described(filledText, 'What it reacts to, such as Webhook or Scheduled.') })),
+      'The event or schedule that starts the pipeline.',
+    ),
+    inputYaml: open,
+    inputSetRefs: open,
+    pipelineBranchName: open,
+    stagesToExecute: open,
+    encryptedWebhookSecretIdentifier: open,
+  },
+  ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
+  wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
+  create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
+  read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+  update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
+  list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
+  audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
+  references: [
+    connectorReference,
+    ...secretReferences,
+    {
+      field: /^inputSetRefs$/,
+      kind: 'input set',
+      alternatives: ['overlay input set'],
+      parent: pipelineAt(['pipelineIdentifier']),
     },
-    ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
-    wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
-    create: 'POST /pipeline/api/triggers?targetIdentifier={parent}',
-    read: 'GET /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    update: 'PUT /pipeline/api/triggers/{identifier}?targetIdentifier={parent}',
-    list: { request: 'GET /pipeline/api/triggers?targetIdentifier={parent}&page={page}&size=100', whole: true },
-    audit: { type: 'TRIGGER', parentLabel: 'pipelineIdentifier' },
-    references: [
-      connectorReference,
-      ...secretReferences,
-      {
-        field: /^inputSetRefs$/,
-        kind: 'input set',
-        alternatives: ['overlay input set'],
-        parent: pipelineAt(['pipelineIdentifier']),
-      },
-    ],
-    folders: ['pipelines/{pipeline}/triggers'],
-    deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
-  }),
-  (base) => ({
+  ],
+  folders: ['pipelines/{pipeline}/triggers'],
+  deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
+  overrides: (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),
     // If inputs do not match the pipeline, the platform reports success but saves nothing.
     verify(step, response) {
@@ -76,4 +71,4 @@ export const trigger = defineKind(
         : [...found, { path, desired, remote: shown }];
     },
   }),
-);
+};

@@ -1,7 +1,7 @@
 import { nullish, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isMap, type Mapping, type Path } from '../shared/object.ts';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import type { Principal, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
@@ -58,54 +58,48 @@ function membershipsOf(value: unknown, step: Step): Rights {
 }
 
 /** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
-export const userGroup = defineKind(
-  { name: 'user group', key: 'userGroup' },
-  () => ({
-    plural: 'user groups',
-    noun: 'a user group',
-    summary: 'A user group, below the key `userGroup`.',
-    fields: {
-      ...commonFields('the user group'),
-      users: described(
-        maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
-        'E-mail addresses of all members. Leave it out to keep the current members.',
-      ),
-      notificationConfigs: described(nullish(list(open)), 'Where notifications to the group are sent.'),
-      isSsoLinked: open,
-      ssoGroupId: open,
-      ssoGroupName: open,
-      linkedSsoId: open,
-      linkedSsoType: open,
-      linkedSsoDisplayName: open,
-      externallyManaged: open,
-    },
-    names: plainName,
-    findings,
-    scopes: ['account', 'organization', 'project'],
-    wire: { form: 'json', flat: true },
-    asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
-    asWritten,
-    unordered: ['users', 'notificationConfigs'],
-    caseless: ['users'],
-    // Not shown as a part of the group itself.
-    ignored: ['accountIdentifier'],
-    create: 'POST /ng/api/v2/user-groups',
-    read: 'GET /ng/api/v2/user-groups/{identifier}',
-    update: 'PUT /ng/api/v2/user-groups',
-    scopeIn: 'query and body',
-    // Entries of the list name members by their ids.
-    list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
-    shownAt: { saved: '', read: '', listed: '' },
-    folders: ['user_groups'],
-    deletion: {
-      request: 'DELETE /ng/api/user-groups/{identifier}',
-      takes: [assignmentsOf('USER_GROUP')],
-    },
-    managed: /^_/,
-    defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
-    page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
-  }),
-  (base) => ({
+export const userGroup: KindDefinition = {
+  summary: 'A user group, below the key `userGroup`.',
+  fields: {
+    ...commonFields('the user group'),
+    users: described(
+      maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
+      'E-mail addresses of all members. Leave it out to keep the current members.',
+    ),
+    notificationConfigs: described(nullish(list(open)), 'Where notifications to the group are sent.'),
+    isSsoLinked: open,
+    ssoGroupId: open,
+    ssoGroupName: open,
+    linkedSsoId: open,
+    linkedSsoType: open,
+    linkedSsoDisplayName: open,
+    externallyManaged: open,
+  },
+  names: plainName,
+  findings,
+  wire: { form: 'json', flat: true },
+  asSent: (config, { scope }) => ({ ...config, accountIdentifier: scope.account }),
+  asWritten,
+  unordered: ['users', 'notificationConfigs'],
+  caseless: ['users'],
+  // Not shown as a part of the group itself.
+  ignored: ['accountIdentifier'],
+  create: 'POST /ng/api/v2/user-groups',
+  read: 'GET /ng/api/v2/user-groups/{identifier}',
+  update: 'PUT /ng/api/v2/user-groups',
+  scopeIn: 'query and body',
+  // Entries of the list name members by their ids.
+  list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
+  shownAt: { saved: '', read: '', listed: '' },
+  folders: ['user_groups'],
+  deletion: {
+    request: 'DELETE /ng/api/user-groups/{identifier}',
+    takes: [assignmentsOf('USER_GROUP')],
+  },
+  managed: /^_/,
+  defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
+  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
+  overrides: (base) => ({
     differencesOf(step, remote) {
       const source = memberSourceOf(remote.value);
       return base.differencesOf(step, remote).map((difference) => {
@@ -125,4 +119,4 @@ export const userGroup = defineKind(
       return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
     },
   }),
-);
+};

@@ -1,12 +1,10 @@
 import { literal, nullish } from 'valibot';
-import { defineKind } from './define.ts';
+import type { KindDefinition } from './definition.ts';
 import { described, filledText, identifier, map, maybe, plainName, text } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
-export const variable = defineKind({ name: 'variable', key: 'variable' }, () => ({
-  plural: 'variables',
-  noun: 'a variable',
+export const variable: KindDefinition = {
   summary: 'A variable, below the key `variable`.',
   fields: {
     name: described(filledText, 'Display name.'),
@@ -24,7 +22,6 @@ export const variable = defineKind({ name: 'variable', key: 'variable' }, () => 
     ),
   },
   names: plainName,
-  scopes: ['account', 'organization', 'project'],
   wire: { form: 'json' },
   create: 'POST /ng/api/variables',
   read: 'GET /ng/api/variables/{identifier}',
@@ -35,4 +32,4 @@ export const variable = defineKind({ name: 'variable', key: 'variable' }, () => 
   folders: ['variables'],
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   page: ({ scope }) => settingsPath(scope, 'variables'),
-}));
+};

@@ -1,5 +1,5 @@
 import type { Kind, ListedEntry, ListKey, RemoteResource, Step } from '../kinds/kind.ts';
-import { kindNamed } from '../kinds/registry.ts';
+import { loadKind } from '../kinds/load.ts';
 import { labelOf, listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -37,13 +37,13 @@ export async function findBroken(
     breaking.flatMap(({ kind, key: { scope, parent } }) =>
       (kind.deletion?.breaks ?? []).map((name) => {
         const of = { scope, ...(parent && { parent }) };
-        return [listKeyOf({ kind: name, ...of }), { kind: kindNamed(name), of }] as const;
+        return [listKeyOf({ kind: name, ...of }), { kind: name, of }] as const;
       }),
     ),
   );
   const found = new Map<string, Referrers>();
   await runPool(concurrency, [...wanted], async ([name, { kind, of }]) => {
-    found.set(name, await readReferrers(reader, kind, of, isNamed));
+    found.set(name, await readReferrers(reader, await loadKind(kind), of, isNamed));
   });
   const unread = [...found.values()].flatMap((referrers) => referrers.unread);
   return [

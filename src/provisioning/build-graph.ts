@@ -8,7 +8,6 @@ import type { Graph } from './graph.ts';
 import { orderSteps } from './order-steps.ts';
 import { compareVersions } from './previous.ts';
 import { selectDocuments } from './select-documents.ts';
-import { stableVersionSteps } from './stable-versions.ts';
 import { type ScopeInputs, stepOf, undeletable } from './step.ts';
 import { findUsesOfDeleted } from './uses-of-deleted.ts';
 
@@ -16,18 +15,18 @@ import { findUsesOfDeleted } from './uses-of-deleted.ts';
  * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
  * are deleted. The graph is complete only if no diagnostic is an error.
  */
-export function buildGraph(
+export async function buildGraph(
   documents: readonly Document[],
   inputs: ScopeInputs,
   previous: readonly Document[] = [],
-): { graph: Graph; diagnostics: Diagnostic[] } {
+): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
   const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
-  const { selected, diagnostics } = selectDocuments(documents, intent === 'delete' ? 'auto' : inputs.operation);
+  const { selected, diagnostics } = await selectDocuments(documents, intent === 'delete' ? 'auto' : inputs.operation);
   const results = selected.map((one) => stepOf(one, inputs, intent));
   const ofDocuments = results.map(({ step }) => step);
-  const stable = stableVersionSteps(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+  const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];
-  const compared = compareVersions(previous, named, inputs);
+  const compared = await compareVersions(previous, named, inputs);
   const { graph, cycles } = orderSteps(compared.steps, compared.previous);
   return {
     graph,
@@ -42,6 +41,17 @@ export function buildGraph(
       ...cycles,
     ],
   };
+}
+
+/** The steps of the input `stable-version`, whose code is loaded only if it is set. */
+async function stableVersions(
+  input: string,
+  steps: readonly Step[],
+  inputs: ScopeInputs,
+): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
+  if (input === '') return { steps: [], diagnostics: [] };
+  const { stableVersionSteps } = await import('./stable-versions.ts');
+  return stableVersionSteps(input, steps, inputs);
 }
 
 function findDuplicates(steps: readonly Step[]): Diagnostic[] {

@@ -1,5 +1,6 @@
-import type { ListedEntry, ListKey, Step } from '../kinds/kind.ts';
-import { kindNamed, kinds } from '../kinds/registry.ts';
+import type { Kind, ListedEntry, ListKey, Step } from '../kinds/kind.ts';
+import { loadKind, loadKinds } from '../kinds/load.ts';
+import { kinds } from '../kinds/registry.ts';
 import { labelOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -51,8 +52,8 @@ class Found {
     return this.labels.size > this.#options.most;
   }
 
-  add(key: ResourceKey, { elsewhere, managed }: ListedEntry): void {
-    if (elsewhere || managed || kindNamed(key.kind).isManaged(key.identifier)) return;
+  add(kind: Kind, key: ResourceKey, { elsewhere, managed }: ListedEntry): void {
+    if (elsewhere || managed || kind.isManaged(key.identifier)) return;
     const name = mapKeyOf(key);
     if (name !== this.#own && !this.#options.isNamed.has(name)) this.labels.add(labelOf(key));
   }
@@ -61,11 +62,12 @@ class Found {
 /** Lists the resources that are deleted with a resource that is not a scope. */
 async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Promise<void> {
   for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
-    const listed = await listEntries(reader, kindNamed(name), of);
+    const taken = await loadKind(name);
+    const listed = await listEntries(reader, taken, of);
     if ('failure' in listed) found.unlisted ??= listed.failure;
     else {
       for (const entry of listed.entries)
-        if (matches?.(entry.shown) !== false) found.add(keyOf(name, of, entry), entry);
+        if (matches?.(entry.shown) !== false) found.add(taken, keyOf(name, of, entry), entry);
     }
   }
 }
@@ -79,13 +81,13 @@ async function listContent(
 ): Promise<void> {
   const full = new AbortController();
   await takeInventory(reader, {
-    kinds: kinds.filter(({ deletion }) => deletion !== undefined),
+    kinds: (await loadKinds(kinds)).filter(({ deletion }) => deletion !== undefined),
     scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
     below: true,
     concurrency,
     signal: AbortSignal.any([reader.signal, full.signal]),
     onList: (resources) => {
-      for (const { key, entry } of resources) found.add(key, entry);
+      for (const { kind, key, entry } of resources) found.add(kind, key, entry);
       if (found.isFull) full.abort();
       return [];
     },

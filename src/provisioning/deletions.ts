@@ -1,5 +1,5 @@
 import type { RemoteResource, Step } from '../kinds/kind.ts';
-import { kindNamed } from '../kinds/registry.ts';
+import { loadKind } from '../kinds/load.ts';
 import { labelOf, mapKeyOf } from '../kinds/resource-key.ts';
 import { failedTo } from '../platform/explain.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
@@ -115,7 +115,7 @@ export async function readDeleted(reader: Reader, step: Step): Promise<RemoteSta
 async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
   if (state.state !== 'unknown' || !state.noSuchScope) return state;
   for (const key of containersOf(step.key)) {
-    const container: Step = { ...step, kind: kindNamed(key.kind), key, label: labelOf(key) };
+    const container: Step = { ...step, kind: await loadKind(key.kind), key, label: labelOf(key) };
     if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
   }
   return state;

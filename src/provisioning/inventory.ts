@@ -1,4 +1,5 @@
-import type { Kind, ListedEntry, ListKey, ScopeWide } from '../kinds/kind.ts';
+import type { Kind, KindHead, ListedEntry, ListKey, ScopeWide } from '../kinds/kind.ts';
+import { loadKinds } from '../kinds/load.ts';
 import { kinds } from '../kinds/registry.ts';
 import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { referenceTo } from '../kinds/shared/requests.ts';
@@ -25,7 +26,7 @@ export interface Found {
 /** The resources to list. */
 export interface InventoryOptions {
   /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly KindHead[];
   /** The scopes whose resources are wanted. */
   readonly scopes: readonly Scope[];
   /** Whether the scopes below are included, and an organization or project itself as a resource. */
@@ -44,7 +45,7 @@ export interface InventoryOptions {
  * be read. Starts nothing after the signal.
  */
 export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
-  const inventory = new Inventory(reader, options);
+  const inventory = new Inventory(reader, await loadKinds(kinds), options);
   await runGrowing(
     options.concurrency,
     options.scopes.flatMap((scope) => inventory.begin(scope)),
@@ -54,20 +55,25 @@ export async function takeInventory(reader: Reader, options: InventoryOptions): 
 class Inventory {
   readonly #reader: Reader;
   readonly #options: InventoryOptions;
+  readonly #kinds: readonly Kind[];
+  readonly #wanted: ReadonlySet<Kind>;
   readonly #needed: ReadonlySet<Kind>;
 
-  constructor(reader: Reader, options: InventoryOptions) {
+  constructor(reader: Reader, all: readonly Kind[], options: InventoryOptions) {
     this.#reader = reader;
     this.#options = options;
-    const parents = options.kinds.map(({ parent }) => parent?.kind);
-    this.#needed = new Set(kinds.filter((kind) => options.kinds.includes(kind) || parents.includes(kind.name)));
+    this.#kinds = all;
+    const names = new Set(options.kinds.map(({ name }) => name));
+    this.#wanted = new Set(all.filter(({ name }) => names.has(name)));
+    const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
+    this.#needed = new Set(all.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
   }
 
   /** The work for one of the requested scopes. */
   begin(scope: Scope): GrowingWork[] {
     if (!this.#options.below || scope.org === undefined) return this.#listsOf(scope);
     const contains = scope.project === undefined ? 'org' : 'project';
-    const container = kinds.find((kind) => kind.contains === contains) as Kind;
+    const container = this.#kinds.find((kind) => kind.contains === contains) as Kind;
     const { account, org } = scope;
     const outer = contains === 'org' ? { account } : { account, org };
     return [this.#guard(() => this.#list(container, outer, { only: scope[contains] as string }))];
@@ -76,7 +82,7 @@ class Inventory {
   /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
   #listsOf(scope: Scope): GrowingWork[] {
     const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
-    return kinds
+    return this.#kinds
       .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
       .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
       .flatMap((kind) => {
@@ -115,7 +121,7 @@ class Inventory {
     const resources = [...found.values()];
     if (only !== undefined && resources.length === 0) this.#options.onFailure(kind, of, missing(kind, only, scope));
     return [
-      ...(this.#options.kinds.includes(kind) ? this.#options.onList(resources) : []),
+      ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
       ...resources.flatMap((resource) => this.#below(resource)),
     ];
   }

@@ -1,5 +1,5 @@
-import type { Kind, Step } from '../kinds/kind.ts';
-import { stepKinds } from '../kinds/registry.ts';
+import type { Step } from '../kinds/kind.ts';
+import { rankOf } from '../kinds/registry.ts';
 import { mapKeyOf } from '../kinds/resource-key.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
@@ -36,9 +36,8 @@ export function orderSteps(
     state.set(step, 'done');
     ordered.push(step);
   };
-  const rank = new Map<Kind, number>(stepKinds.map((kind, index) => [kind, index]));
   const inOrder = (some: readonly Step[]) =>
-    some.toSorted((one, other) => (rank.get(one.kind) ?? 0) - (rank.get(other.kind) ?? 0));
+    some.toSorted((one, other) => rankOf(one.kind.name) - rankOf(other.kind.name));
   for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()]) visit(step);
   return { graph: { steps: ordered, dependencies }, cycles };
 }

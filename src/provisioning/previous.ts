@@ -20,12 +20,12 @@ interface Comparison {
  * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
  * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
-export function compareVersions(
+export async function compareVersions(
   documents: readonly Document[],
   current: readonly Step[],
   inputs: ScopeInputs,
-): Comparison {
-  const { selected, diagnostics: unselected } = selectDocuments(documents, inputs.operation);
+): Promise<Comparison> {
+  const { selected, diagnostics: unselected } = await selectDocuments(documents, inputs.operation);
   const results = selected.map((one) => stepOf(one, inputs, 'delete'));
   const errors = unselected.filter(({ severity }) => severity === 'error');
   const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];

@@ -43,7 +43,7 @@ interface CheckedGraph {
 /** From the inputs to the graph, with all diagnostics. After an error the graph is not complete. */
 async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph> {
   const { documents, previous, values, diagnostics } = await readDocuments(inputs, context);
-  const { graph, diagnostics: found } = buildGraph(documents, inputs, previous);
+  const { graph, diagnostics: found } = await buildGraph(documents, inputs, previous);
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   protectNames(graph, !hasError(all), inputs, context);
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');

@@ -2,7 +2,8 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
 import { foreignSortOf } from '../kinds/foreign.ts';
-import { kindOf } from '../kinds/registry.ts';
+import { loadKind } from '../kinds/load.ts';
+import { kindOf } from '../kinds/recognize.ts';
 import type { Document, Payload } from '../payload/document.ts';
 import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts';
 import { parsePayload } from '../payload/parse.ts';
@@ -55,12 +56,12 @@ export async function readDocuments(
     ...reportBoth(read.sources, before.sources),
   ];
   if (hasError(diagnostics)) return { documents: [], previous: [], values: values.root, diagnostics };
-  const current = parseAll(
+  const current = await parseAll(
     read.sources,
     values,
     inputs.operation === deleteOperation ? parseToDelete : parseWithValues,
   );
-  const previous = parseAll(before.sources, values, parseToDelete);
+  const previous = await parseAll(before.sources, values, parseToDelete);
   // Warnings about a removed version are not useful.
   const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
   return {
@@ -77,13 +78,16 @@ export async function readDocuments(
   };
 }
 
-type Parse = (original: Payload, values: Values) => ReturnType<typeof parsePayload>;
+type Parse = (
+  original: Payload,
+  values: Values,
+) => ReturnType<typeof parsePayload> | Promise<ReturnType<typeof parsePayload>>;
 
-function parseAll(
+async function parseAll(
   sources: readonly Payload[],
   values: Values,
   parse: Parse,
-): { readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] } {
+): Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }> {
   const documents: Document[] = [];
   const diagnostics: Diagnostic[] = [];
   const commented: Diagnostic[] = [];
@@ -91,7 +95,7 @@ function parseAll(
   const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
   for (const original of sources) {
     if (templates.includes(original)) continue;
-    const parsed = parse(original, values);
+    const parsed = await parse(original, values);
     diagnostics.push(...parsed.diagnostics);
     documents.push(...parsed.documents);
     if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
@@ -103,7 +107,7 @@ function parseAll(
 }
 
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
-const parseWithValues: Parse = (original, values) => {
+const parseWithValues = (original: Payload, values: Values): ReturnType<typeof parsePayload> => {
   const { payload, diagnostics } = replaceValues(original, values);
   if (hasError(diagnostics)) {
     const { documents } = parsePayload(original);
@@ -118,18 +122,21 @@ const parseWithValues: Parse = (original, values) => {
  * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
  * a secret and its value are removed from the repository together.
  */
-const parseToDelete: Parse = (original, values) => {
+const parseToDelete: Parse = async (original, values) => {
   const parsed = parseWithValues(original, values);
   if (!hasError(parsed.diagnostics)) return parsed;
   const { documents, diagnostics } = parsePayload(original);
-  const isEnough = documents.length > 0 && !hasError(diagnostics) && documents.every(isNamedWithoutValues);
-  return isEnough ? { documents, diagnostics: [] } : parsed;
+  if (documents.length === 0 || hasError(diagnostics)) return parsed;
+  const areNamed = await Promise.all(documents.map(isNamedWithoutValues));
+  return areNamed.every(Boolean) ? { documents, diagnostics: [] } : parsed;
 };
 
-function isNamedWithoutValues({ value }: Document): boolean {
+async function isNamedWithoutValues({ value }: Document): Promise<boolean> {
   const decided = kindOf(value);
-  if (!('kind' in decided) || decided.kind.key === undefined || decided.kind.identifierIn !== undefined) return false;
-  return !JSON.stringify(decided.kind.identify(value)).includes('$' + '{{');
+  if (!('kind' in decided)) return false;
+  const kind = await loadKind(decided.kind.name);
+  if (kind.key === undefined || kind.identifierIn !== undefined) return false;
+  return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
 }
 
 /** The directories of Helm charts among the files. */

@@ -1,4 +1,5 @@
-import type { Kind, Reference, Step } from '../kinds/kind.ts';
+import type { KindHead, Reference, Step } from '../kinds/kind.ts';
+import { loadKind } from '../kinds/load.ts';
 import { kindNamed } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey } from '../kinds/resource-key.ts';
 import { locate } from '../payload/parse.ts';
@@ -62,7 +63,7 @@ async function findInList(
   planned: ReadonlyMap<string, readonly Step[]>,
 ): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
   const { key } = candidates[0] as Candidate;
-  const kind = kindNamed(key.kind);
+  const kind = await loadKind(key.kind);
   const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
   const listed = await listResources(reader, kind, key, wanted);
   if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
@@ -116,7 +117,7 @@ function placeOf({ step }: Use, location: Location | undefined): string {
 }
 
 /** `connector "x" (account)`. */
-function nameOf({ name }: Kind, { identifier, version, parent, scope }: Reference): string {
+function nameOf({ name }: KindHead, { identifier, version, parent, scope }: Reference): string {
   const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
   const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
   return `${versioned}${inside} (${scopeOf({ scope })})`;

@@ -1,4 +1,5 @@
 import type { RemoteResource, Step } from '../kinds/kind.ts';
+import { loadKinds } from '../kinds/load.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Scope } from '../kinds/resource-key.ts';
 import { explainFailure, explainResponse, type Task } from '../platform/explain.ts';
@@ -48,7 +49,10 @@ async function askForReferrers(reader: Reader, request: Request, task: Task): Pr
   try {
     const response = await ask(reader, request);
     const content = fieldOf(response.data, 'content');
-    if (response.ok && Array.isArray(content)) return { referrers: content.flatMap(referrerOf) };
+    if (response.ok && Array.isArray(content)) {
+      const names = content.length === 0 ? new Map<unknown, string>() : await kindNamesByType();
+      return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
+    }
     return { referrers: [], unread: explainResponse(response, task) };
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
@@ -73,13 +77,21 @@ function usageRequest({ account, org, project }: Scope, type: string, name: stri
   };
 }
 
-function referrerOf(entry: unknown): Referrer[] {
+/** The names of the kinds by what the platform calls them. */
+async function kindNamesByType(): Promise<ReadonlyMap<unknown, string>> {
+  const all = await loadKinds(kinds);
+  return new Map(
+    all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),
+  );
+}
+
+function referrerOf(entry: unknown, kindNames: ReadonlyMap<unknown, string>): Referrer[] {
   const { type, entityRef } = mapOf(fieldOf(entry, 'referredByEntity'));
   const { identifier, orgIdentifier, projectIdentifier } = mapOf(entityRef);
   const name = nonEmptyText(identifier);
   if (name === undefined) return [];
   const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
-  const kind = kinds.find(({ deletion }) => deletion?.usage?.type === type)?.name;
+  const kind = kindNames.get(type);
   const path = [org, project, name].filter((part) => part !== undefined).join('/');
   const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
   return [

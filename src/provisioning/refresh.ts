@@ -1,5 +1,5 @@
 import type { Kind, RemoteResource, Step } from '../kinds/kind.ts';
-import { stepKinds } from '../kinds/registry.ts';
+import { rankOf } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf } from '../kinds/resource-key.ts';
 import { fieldOf } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';
@@ -47,7 +47,10 @@ export async function refresh(
 ): Promise<RemoteStates> {
   const refresh = new Refresh(reader, graph, concurrency, onState, memory);
   // In the order of the registry, so a container is known before what it contains.
-  for (const kind of stepKinds) await refresh.readKind(kind);
+  const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
+  for (const kind of kinds.toSorted((one, other) => rankOf(one.name) - rankOf(other.name))) {
+    await refresh.readKind(kind);
+  }
   return refresh.states;
 }
 

@@ -1,6 +1,7 @@
 import { type Foreign, foreignSortOf } from '../kinds/foreign.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { kindOf } from '../kinds/registry.ts';
+import { loadKind } from '../kinds/load.ts';
+import { kindOf } from '../kinds/recognize.ts';
 import type { Document } from '../payload/document.ts';
 import { diagnosticAt } from '../payload/parse.ts';
 import { conventionOfPath } from '../payload/path-convention.ts';
@@ -24,28 +25,30 @@ interface LeftOut {
 const mostReported = 10;
 
 /**
- * Decides the kind of every document. If there are several files, such as from a glob, documents of other kinds and of other
+ * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds and of other
  * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
  * so is a run without any other document.
  */
-export function selectDocuments(
+export async function selectDocuments(
   documents: readonly Document[],
   operation: string,
-): { readonly selected: readonly Selected[]; readonly diagnostics: readonly Diagnostic[] } {
+): Promise<{ readonly selected: readonly Selected[]; readonly diagnostics: readonly Diagnostic[] }> {
   const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
   const selected: Selected[] = [];
   const leftOut: LeftOut[] = [];
   const unknown: Diagnostic[] = [];
   for (const document of documents) {
     const decided = kindOf(document.value);
-    const isNamed = 'kind' in decided && namesResource(document, decided.kind);
-    const foreign = isNamed ? undefined : foreignSortOf(document.value, document.location?.file);
+    const kind = 'kind' in decided ? await loadKind(decided.kind.name) : undefined;
+    const foreign =
+      kind !== undefined && namesResource(document, kind)
+        ? undefined
+        : foreignSortOf(document.value, document.location?.file);
     if (foreign !== undefined) leftOut.push({ document, foreign });
-    else if (!('kind' in decided)) {
+    else if ('diagnostic' in decided) {
       const { message, path, at } = decided.diagnostic;
       unknown.push(withExclusion(diagnosticAt(document, 'error', message, path, at), isDirectory));
-    } else {
-      const { kind } = decided;
+    } else if (kind !== undefined) {
       if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
       else leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
     }

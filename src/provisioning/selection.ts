@@ -1,11 +1,11 @@
-import type { Kind } from '../kinds/kind.ts';
+import type { KindHead } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { findNearest } from '../shared/suggest.ts';
 
 /** The selection of resources. */
 export interface Selection {
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly KindHead[];
   hasIdentifier(identifier: string): boolean;
 }
 
@@ -47,7 +47,7 @@ function wordOf(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
 }
 
-function kindOf(name: string): Kind | undefined {
+function kindOf(name: string): KindHead | undefined {
   const word = wordOf(name);
   return kinds.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
 }

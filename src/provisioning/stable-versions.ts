@@ -1,8 +1,8 @@
 import { highestVersion, parseStableVersions, type StableVersionRule } from '../inputs/stable-version.ts';
-import type { Step } from '../kinds/kind.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import { loadKind } from '../kinds/load.ts';
 import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import { stableVersion, stableVersionOf } from '../kinds/stable-version.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { DefaultScope } from './scope.ts';
@@ -17,11 +17,12 @@ interface Template {
  * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
-export function stableVersionSteps(
+export async function stableVersionSteps(
   input: string,
   steps: readonly Step[],
   defaults: DefaultScope,
-): { readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] } {
+): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const kind = await loadKind('stable version');
   const templates = templatesOf(steps);
   const chosen = new Map<string, Step>();
   const diagnostics: Diagnostic[] = [];
@@ -36,7 +37,7 @@ export function stableVersionSteps(
             `No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`,
           ),
         );
-      } else chosen.set(mapKeyOf(template.key), stepOf(template.key, version));
+      } else chosen.set(mapKeyOf(template.key), stepOf(kind, template.key, version));
     }
   }
   return { steps: [...chosen.values()], diagnostics };
@@ -75,14 +76,14 @@ function templateNamed({ template }: StableVersionRule, { account, org, project 
   return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
 }
 
-function stepOf(template: ResourceKey, version: string): Step {
-  const key = { ...template, kind: stableVersion.name };
-  const value = stableVersionOf(template.identifier, version);
+function stepOf(kind: Kind, template: ResourceKey, version: string): Step {
+  const key = { ...template, kind: kind.name };
+  const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const label = `stable version ${version} of ${labelOf(template)}`;
   return {
     document: { format: 'json', value, bytes, conversion: [], platform: [] },
-    kind: stableVersion,
+    kind,
     key,
     label,
     intent: 'apply',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kind, RemoteResource, Step } from '../kinds/kind.ts';
-import { kindNamed, stepKinds } from '../kinds/registry.ts';
+import { loadKinds } from '../kinds/load.ts';
+import { kindNamed, rankOf } from '../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import type { Clock } from '../shared/clock.ts';
 import type { Log } from '../shared/log.ts';
@@ -118,7 +119,8 @@ class Questions {
     const { cache, clock, log } = this.#options;
     if (this.#isRefused) return {};
     const now = clock.now();
-    const query = { scope, types: typesOf(group), to: now + ahead };
+    const kinds = await kindsAround(group);
+    const query = { scope, types: typesOf(kinds), to: now + ahead };
     const pages = Math.min(mostPages, countLists(group) - 1);
     const position = cache.positionOf(scope);
     const isUsable = position !== undefined && now - position.begun <= longestTrust;
@@ -133,7 +135,7 @@ class Questions {
     cache.setPosition(scope, next && { ...next, begun });
     const proven = isProven && {
       revision: revisionOf(position),
-      changed: changedSince(position, latest.events, group, cache),
+      changed: changedSince(position, latest.events, group, kinds, cache),
     };
     return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
   }
@@ -198,6 +200,7 @@ function changedSince(
   position: TrailPosition,
   events: readonly AuditEvent[],
   group: readonly Step[],
+  around: readonly Kind[],
   cache: RefreshCache,
 ): Set<string> {
   const seen = new Set(position.seen);
@@ -214,7 +217,7 @@ function changedSince(
       const { audit, parent } = kind;
       if (audit?.type === event.type) mark(kind, nonEmptyText(event.labels[audit.parentLabel ?? '']));
       // Resources in a parent are deleted with it, without events.
-      const isParent = parent !== undefined && kindNamed(parent.kind).audit?.type === event.type;
+      const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
       if (isParent && event.action !== 'UPDATE') mark(kind, event.identifier);
     }
   }
@@ -225,10 +228,15 @@ function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<Reso
   return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
 }
 
-/** The trail's names for the kinds of a group and of their parents. */
-function typesOf(group: readonly Step[]): string[] {
-  const names = new Set(group.flatMap(({ kind }) => [kind.name, kind.parent?.kind]));
-  return [...new Set(stepKinds.filter(({ name }) => names.has(name)).flatMap(({ audit }) => audit?.type ?? []))];
+/** The kinds of a group and of their parents, in the order of the registry. */
+async function kindsAround(group: readonly Step[]): Promise<Kind[]> {
+  const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindNamed(kind.parent.kind)] : [])]);
+  return loadKinds(named.toSorted((one, other) => rankOf(one.name) - rankOf(other.name)));
+}
+
+/** The trail's names for these kinds. */
+function typesOf(kinds: readonly Kind[]): string[] {
+  return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
 }
 
 function revisionOf(position: TrailPosition): string {

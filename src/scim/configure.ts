@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
-import type { Step } from '../kinds/kind.ts';
+import type { Kind, Step } from '../kinds/kind.ts';
+import { loadKind } from '../kinds/load.ts';
 import { diagnosticOfJudgement, githubJwksUrl, judgeRule } from '../kinds/settings/judge-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
-import { settings } from '../kinds/settings.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import type { Policy } from '../provisioning/action.ts';
 import { converge } from '../provisioning/converge.ts';
@@ -25,8 +25,6 @@ import { type Bearer, findBearer } from './bearer.ts';
 import { isJwt } from './jwt.ts';
 import { checkFilterInput, fetchUsers } from './list.ts';
 import { checkScimRule, effectOf, type RemoteRule, readScimRule, scimSettingsOf } from './rule.ts';
-
-const effectDelay = settings.effectDelay ?? 0;
 
 /** The rule to set, and its preconditions. */
 interface Task {
@@ -51,12 +49,12 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
   const rule = ruleOf(inputs, context);
   const diagnostics = checkRule(rule, inputs, context);
   if (hasError(diagnostics)) return { operation, diagnostics };
-  const step = stepOf(rule, inputs.account);
+  const step = stepOf(await loadKind('settings'), rule, inputs.account);
   if (inputs.apiKey === '') {
     const plan = await createPlan(graphOf(step), undefined, policy, inputs.address);
     return { operation, diagnostics, offline: true, ...(await planResult(plan, undefined, context)) };
   }
-  if (shouldWait(inputs)) warnOfShortTime(effectDelay, context);
+  if (shouldWait(inputs)) warnOfShortTime(effectDelayOf(step), context);
   const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
   if (bearer !== undefined && 'failure' in bearer) return { operation, diagnostics, ...bearer };
 
@@ -100,12 +98,16 @@ function shouldWait(inputs: Inputs): boolean {
 }
 
 /** The step that writes the rule. Its document was made here and has no location. */
-function stepOf(rule: ScimRule, account: string): Step {
+function stepOf(kind: Kind, rule: ScimRule, account: string): Step {
   const value = scimSettingsOf(rule);
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
-  const key = { kind: settings.name, scope: { account }, identifier: '' };
-  return { document, kind: settings, key, label: settings.name, intent: 'apply' };
+  const key = { kind: kind.name, scope: { account }, identifier: '' };
+  return { document, kind, key, label: kind.name, intent: 'apply' };
+}
+
+function effectDelayOf({ kind }: Step): number {
+  return kind.effectDelay ?? 0;
 }
 
 function graphOf(step: Step): Graph {
@@ -139,7 +141,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   const refusal = inputs.replaceScimJwt ? undefined : checkReplacement(rule, read.remote.rule);
   if (refusal !== undefined) return { failure: refusal, correlationId: read.correlationId };
 
-  const resource = settings.resourceOf(step, [read.response]);
+  const resource = step.kind.resourceOf(step, [read.response]);
   const states = new Map<Step, RemoteState>('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
   const reader = createReader(platform, context);
   const result = await converge(graphOf(step), states, { ...inputs, policy }, reader, context);
@@ -147,7 +149,7 @@ async function setRule(task: Task): Promise<RuleResult> {
   if (saved === undefined) return result;
   if ('failure' in saved) return { ...result, ...saved };
   const age = context.clock.now() - saved.remote.savedAt;
-  const failure = shouldWait(inputs) ? await waitForEffect(effectDelay, age, context) : undefined;
+  const failure = shouldWait(inputs) ? await waitForEffect(effectDelayOf(step), age, context) : undefined;
   if (failure !== undefined) return { ...result, failure };
   return { ...result, ...(await verifyRule(task, saved.remote)) };
 }

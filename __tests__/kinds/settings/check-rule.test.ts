@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Step } from '../../../src/kinds/kind.ts';
 import { checkRule, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
-import { settings } from '../../../src/kinds/settings.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
+import { kindNamed } from '../loaded.ts';
+
+const settings = kindNamed('settings');
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
 const environment = { GITHUB_REPOSITORY_ID: '1001', GITHUB_REPOSITORY_OWNER_ID: '77' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { kindNamed } from '../../../src/kinds/registry.ts';
 import type { Scope } from '../../../src/kinds/resource-key.ts';
+import { kindNamed } from '../loaded.ts';
 import { PROJECT_SCOPE, stepOf } from '../making.ts';
 
 /** The secrets that a document refers to, each with its level. */

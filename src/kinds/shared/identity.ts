@@ -1,5 +1,5 @@
 import { fieldOf, nonEmptyText, omitUndefined, valueAt } from '../../shared/object.ts';
-import type { KindDefinition } from '../definition.ts';
+import type { KeyedDefinition } from '../definition.ts';
 import type { Identity } from '../kind.ts';
 import { holdsExpression } from './schema.ts';
 
@@ -8,7 +8,7 @@ const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
 /** What a document says about itself in the map below its top-level key. */
 export function identityOf(
   value: unknown,
-  { key, parent, version }: Pick<KindDefinition, 'key' | 'parent' | 'version'>,
+  { key, parent, version }: Pick<KeyedDefinition, 'key' | 'parent' | 'version'>,
 ): Identity {
   const resource = fieldOf(value, key);
   const paths = {

@@ -1,6 +1,5 @@
 import type { Path } from '../../shared/object.ts';
 import type { ParentDefinition } from '../definition.ts';
-import type { Level } from '../kind.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { wordName } from './schema.ts';
 import { uiPath } from './ui-path.ts';
@@ -20,7 +19,6 @@ export function inPipeline({
 }) {
   return {
     names: wordName,
-    scopes: ['project'] satisfies Level[],
     parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true } satisfies ParentDefinition,
     scopeIn: 'query',
     shownAt: { saved: '', read: '', listed: '' },

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fieldOf, isEmpty, isMap, type Mapping, mapOf } from '../../shared/object.ts';
-import type { KindDefinition } from '../definition.ts';
+import type { KeyedDefinition } from '../definition.ts';
 import type { RemoteResource, Step } from '../kind.ts';
 import { findDifferences, type Leniency, mergeOver } from '../shared/compare.ts';
 import { resolvedConfigOf, withScope } from '../shared/config.ts';
@@ -15,7 +15,7 @@ const setByPlatform = new Set(
 );
 
 /** The value of a document as JSON, below its key or alone. */
-export function jsonWire(definition: KindDefinition, isFlat = false): Wire {
+export function jsonWire(definition: KeyedDefinition, isFlat = false): Wire {
   const {
     key,
     fields: known,

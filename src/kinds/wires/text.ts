@@ -10,7 +10,7 @@ import {
   omitUndefined,
   type Path,
 } from '../../shared/object.ts';
-import type { KindDefinition, WireDefinition } from '../definition.ts';
+import type { KeyedDefinition, WireDefinition } from '../definition.ts';
 import type { Difference, RemoteResource } from '../kind.ts';
 import { findDifferences } from '../shared/compare.ts';
 import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';
@@ -20,7 +20,7 @@ import type { Wire } from './wire.ts';
 type TextForm = Exclude<WireDefinition, { form: 'json' }>;
 
 /** The user's text unchanged, alone or inside JSON. */
-export function textWire(definition: KindDefinition, wire: TextForm): Wire {
+export function textWire(definition: KeyedDefinition, wire: TextForm): Wire {
   const { key } = definition;
   const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
   const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];

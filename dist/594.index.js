@@ -1,0 +1,178 @@
+export const id = 594;
+export const ids = [594];
+export const modules = {
+
+/***/ 594:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   infrastructure: () => (/* binding */ infrastructure),
+/* harmony export */   requiredInInfrastructure: () => (/* binding */ requiredInInfrastructure)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
+/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7110);
+/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8413);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8858);
+
+
+
+
+
+/** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
+const requiredInInfrastructure = {
+    KubernetesDirect: 'connectorRef namespace releaseName',
+    KubernetesGcp: 'cluster connectorRef namespace releaseName',
+    KubernetesAws: 'cluster connectorRef namespace releaseName',
+    KubernetesAzure: 'cluster connectorRef namespace releaseName resourceGroup subscriptionId',
+    KubernetesRancher: 'cluster connectorRef namespace releaseName',
+    ECS: 'cluster connectorRef region',
+    Asg: 'connectorRef region',
+    AwsLambda: 'connectorRef region',
+    AWS_SAM: 'connectorRef region',
+    ServerlessAwsLambda: 'connectorRef region stage',
+    SshWinRmAws: 'connectorRef credentialsRef hostConnectionType region',
+    SshWinRmAzure: 'connectorRef credentialsRef hostConnectionType resourceGroup subscriptionId',
+    AzureWebApp: 'connectorRef resourceGroup subscriptionId',
+    AzureFunction: 'connectorRef resourceGroup subscriptionId',
+    AzureContainerApps: 'connectorRef managedEnvironment resourceGroup subscriptionId',
+    GoogleCloudFunctions: 'connectorRef project region',
+    GoogleCloudRun: 'connectorRef project region',
+    GoogleManagedInstanceGroup: 'connectorRef project region',
+    TAS: 'connectorRef organization space',
+    Elastigroup: 'configuration connectorRef',
+    CustomDeployment: 'customDeploymentRef',
+    Salesforce: 'connectorRef',
+    Pdc: '',
+};
+function* findings({ type: given, spec }, path) {
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(given);
+    if (type === undefined)
+        return;
+    const types = Object.keys(requiredInInfrastructure);
+    if (!types.includes(type)) {
+        const near = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(type, types);
+        if (near !== '')
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type${near}`);
+        return;
+    }
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(spec))
+        return;
+    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
+    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
+    if (missing.length > 0) {
+        const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)([...path, 'spec'], message);
+    }
+}
+/** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
+const infrastructure = {
+    summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+    fields: {
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the infrastructure'),
+        environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
+        deploymentType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+        spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'The target; the fields depend on `type`.'),
+        allowSimultaneousDeployments: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+        scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
+    findings,
+    parent: {
+        kind: 'environment',
+        field: ['environmentRef'],
+        convention: 'environment',
+        shownAs: 'environmentRef',
+    },
+    wire: {
+        form: 'text in json',
+        field: 'yaml',
+        lifted: ['name', 'description', 'tags', 'deploymentType', 'type'],
+    },
+    create: 'POST /ng/api/infrastructures',
+    read: 'GET /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+    update: 'PUT /ng/api/infrastructures',
+    scopeIn: 'body',
+    list: {
+        request: 'GET /ng/api/infrastructures?environmentIdentifier={parent}&infraIdentifiers={identifiers}&page={page}&size=100',
+        whole: true,
+    },
+    shownAt: { saved: 'infrastructure', read: 'infrastructure', listed: 'infrastructure' },
+    immutable: ['deploymentType', 'type'],
+    gitAware: true,
+    references: [
+        _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl,
+        _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD,
+        ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li,
+        { field: /^scopedServices$/, kind: 'service' },
+    ],
+    folders: ['envs/{environmentType}/{environment}/infras'],
+    deletion: {
+        request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
+        force: true,
+        usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
+        takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
+    },
+    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'environments', parent?.identifier ?? '', 'details'),
+};
+
+
+/***/ }),
+
+/***/ 7110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ commonFields),
+/* harmony export */   h: () => (/* binding */ open)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3374);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
+
+
+/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
+function commonFields(what) {
+    return {
+        name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        tags: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
+        orgIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Project of ${what}.`),
+    };
+}
+/** A field whose content the action does not check. */
+const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)());
+
+
+/***/ }),
+
+/***/ 8858:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ uiPath),
+/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */ });
+/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+function uiPath(scope, ...below) {
+    const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+    const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
+    if (scope.org === undefined)
+        return `${account}/settings${inner}`;
+    const org = encodeURIComponent(scope.org);
+    if (scope.project === undefined)
+        return `${account}/settings/organizations/${org}${inner}`;
+    return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+/** Path of a page among the settings of a scope, which has its own folder only in a project. */
+function settingsPath(scope, ...below) {
+    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,72 @@
+export const id = 978;
+export const ids = [978];
+export const modules = {
+
+/***/ 978:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+__webpack_require__.r(__webpack_exports__);
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   organization: () => (/* binding */ organization)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3374);
+/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8858);
+
+
+
+/** Organizations: docs/platform-api.md, Organizations. */
+const organization = {
+    summary: 'An organization, below the key `organization`.',
+    fields: {
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the organization, which cannot be changed later.'),
+        name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
+    },
+    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .plainName */ .MH,
+    wire: { form: 'json' },
+    create: 'POST /ng/api/organizations',
+    read: 'GET /ng/api/organizations/{identifier}',
+    update: 'PUT /ng/api/organizations/{identifier}',
+    scopeIn: 'query',
+    list: {
+        request: 'GET /ng/api/organizations?identifiers={identifiers}&pageIndex={page}&pageSize=100',
+        whole: true,
+    },
+    shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
+    managed: /^default$/,
+    deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPath */ .K)({ ...scope, org: identifier }),
+};
+
+
+/***/ }),
+
+/***/ 8858:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ uiPath),
+/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */ });
+/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+function uiPath(scope, ...below) {
+    const account = `/ng/account/${encodeURIComponent(scope.account)}`;
+    const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
+    if (scope.org === undefined)
+        return `${account}/settings${inner}`;
+    const org = encodeURIComponent(scope.org);
+    if (scope.project === undefined)
+        return `${account}/settings/organizations/${org}${inner}`;
+    return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
+}
+/** Path of a page among the settings of a scope, which has its own folder only in a project. */
+function settingsPath(scope, ...below) {
+    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+}
+
+
+/***/ })
+
+};

@@ -1,0 +1,27 @@
+import { defineKind } from './define.ts';
+import type { Kind, KindHead } from './kind.ts';
+import { kindNamed } from './registry.ts';
+
+const loaded = new Map<string, Promise<Kind>>();
+
+/** The kind of this name: its code is loaded when a run first uses it. Always the same object for a name. */
+export function loadKind(name: string): Promise<Kind> {
+  const kind = loaded.get(name) ?? load(name);
+  loaded.set(name, kind);
+  return kind;
+}
+
+/** The same for several kinds, each once, in the order given. */
+export function loadKinds(kinds: Iterable<Pick<KindHead, 'name'>>): Promise<Kind[]> {
+  const names = new Set([...kinds].map(({ name }) => name));
+  return Promise.all([...names].map(loadKind));
+}
+
+async function load(name: string): Promise<Kind> {
+  const { load, ...head } = kindNamed(name);
+  const definition = await load();
+  if (typeof definition === 'function') return definition(head);
+  const { key } = head;
+  if (key === undefined) throw new Error(`The kind ${head.name} has no key.`);
+  return defineKind({ ...head, key }, definition);
+}

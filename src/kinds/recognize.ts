@@ -1,0 +1,71 @@
+import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
+import type { KindHead } from './kind.ts';
+import { kindNamed, kinds } from './registry.ts';
+import { suggest } from './shared/schema.ts';
+
+const keys = kinds.flatMap(({ key }) => key ?? []);
+const keysInWords = `${keys.slice(0, -1).join('`, `')}\` or \`${keys.at(-1)}`;
+const WANTED = `a list of setting entries, or a map with one key, \`${keysInWords}\``;
+const SETTING_FIELDS = ['identifier', 'value', 'allowOverrides', 'updateType'];
+
+/** Why the kind of a document is not known, and the place of the cause in it. */
+interface Undecided {
+  readonly diagnostic: { readonly message: string; readonly path: Path; readonly at: 'key' | 'value' };
+}
+
+/** The kind of document that a value is, or why it is not known. */
+export function kindOf(value: unknown): { readonly kind: KindHead } | Undecided {
+  if (Array.isArray(value)) return kindOfList(value);
+  if (isMap(value)) return kindOfMap(value);
+  const found = value === null || value === undefined ? 'is empty' : 'is a single value';
+  return undecided(`The document ${found}, but must be ${WANTED}.`);
+}
+
+function undecided(message: string, path: Path = [], at: 'key' | 'value' = 'value'): Undecided {
+  return { diagnostic: { message, path, at } };
+}
+
+function kindOfMap(map: Mapping): { readonly kind: KindHead } | Undecided {
+  const [name, ...others] = Object.keys(map);
+  if (name === undefined) return undecided(`The document is an empty map, but must be ${WANTED}.`);
+  const known = kinds.filter(({ key }) => key !== undefined && Object.hasOwn(map, key));
+  const [kind, second] = known;
+  if (kind !== undefined && second !== undefined) {
+    const both = `\`${kind.key}\` and \`${second.key}\``;
+    const message = `The document contains ${both}, but one document is one resource: put each into a separate document.`;
+    return undecided(message, [second.key ?? ''], 'key');
+  }
+  if (kind !== undefined) {
+    if (others.length === 0) return { kind };
+    const stray = Object.keys(map).find((key) => key !== kind.key) ?? '';
+    const message = `The key \`${formatPath([stray])}\` is not allowed next to \`${kind.key}\`, which must be the only key of the document.`;
+    return undecided(message, [stray], 'key');
+  }
+  return undecided(`${unknownKey(map, name)} The document must be ${WANTED}.`, [name], 'key');
+}
+
+/** What is wrong with a map that has no key of a kind. */
+function unknownKey(map: Mapping, name: string): string {
+  const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
+  if (has('identifier', 'updateType') || has('identifier', 'value')) {
+    return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
+  }
+  if (has('identifier', 'name'))
+    return 'The fields of a resource are at the top level: put them below a key that names its kind.';
+  const proposal = suggest(name, keys);
+  return `The top-level key \`${formatPath([name])}\` is unknown${proposal || '.'}`;
+}
+
+function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | Undecided {
+  if (list.length === 0) return undecided(`The document is an empty list, but must be ${WANTED}.`);
+  if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
+    return { kind: kindNamed('settings') };
+  }
+  const [first] = list;
+  const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
+  if (key !== undefined) {
+    const message = `A list must contain setting entries, but its first item is a \`${key}\`: put each resource into a separate document.`;
+    return undecided(message, [0]);
+  }
+  return undecided('A list must contain setting entries, but its first item has no `identifier`.', [0]);
+}
