@@ -23,4 +23,6 @@ export interface Host {
   readonly clock: Clock;
   /** Aborts with the first Ctrl-C. */
   readonly signal: AbortSignal;
+  /** Says whether a signal ends the process at once, as it does by default, instead of aborting `signal`. */
+  readonly endOnSignal: (atOnce: boolean) => void;
 }

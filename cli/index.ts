@@ -11,6 +11,7 @@ if (outdated !== undefined) {
 }
 
 const cancellation = new AbortController();
+endOnSignal(false);
 
 const work = main({
   args: process.argv.slice(2),
@@ -21,9 +22,15 @@ const work = main({
   stderr: process.stderr,
   clock: systemClock,
   signal: cancellation.signal,
+  endOnSignal,
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt);
+function endOnSignal(atOnce: boolean): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.off(signal, interrupt);
+    if (!atOnce) process.on(signal, interrupt);
+  }
+}
 
 /** The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. */
 function interrupt(): void {

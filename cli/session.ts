@@ -70,9 +70,16 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
 }
 
 /** Runs a session, with some of its inputs changed. The messages of its report are in the terminal's words. */
-export async function run({ texts, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
-  const done = await main({ ...texts, ...changes }, context);
-  return { ...done, report: reportInTerminalWords(done.report) };
+export async function run({ command, texts, host, context }: Session, changes: Partial<InputTexts> = {}): Promise<Run> {
+  // Reading and checking a large text takes seconds, in which no signal could be handled and nothing is at stake.
+  host.endOnSignal(command.takesPaths);
+  const announceRequests = () => host.endOnSignal(false);
+  try {
+    const done = await main({ ...texts, ...changes }, { ...context, announceRequests });
+    return { ...done, report: reportInTerminalWords(done.report) };
+  } finally {
+    host.endOnSignal(false);
+  }
 }
 
 /**

@@ -25,9 +25,6 @@ export interface Context {
   readonly largestPayloads?: number;
   /** Whether the run was started, and announced in the log, on another thread. */
   readonly isContinued?: true;
-  /**
-   * Called before the first request of a run in a thread. After that the thread gets more time to end, because it must report
-   * its changes.
-   */
+  /** Called before the first request of a run with payloads. After that the run gets time to end, to report its changes. */
   readonly announceRequests?: () => void;
 }

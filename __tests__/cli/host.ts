@@ -17,6 +17,7 @@ interface Options {
   /** Whether the streams are a terminal; `answer` is then typed to every question. */
   readonly isTerminal?: boolean;
   readonly answer?: string;
+  readonly endOnSignal?: (atOnce: boolean) => void;
 }
 
 /** A directory with these files that ends with the test. */
@@ -34,6 +35,7 @@ export function repository(test: Pick<TestContext, 'after'>, files: Readonly<Rec
 /** Runs a command line in this process, in a repository with these files. */
 export async function runHere(test: Pick<TestContext, 'after'>, args: readonly string[], options: Options = {}) {
   const { files = {}, environment = {}, directory = '', input = '', isTerminal = false, answer } = options;
+  const { endOnSignal = () => undefined } = options;
   const root = repository(test, files);
   const written = { stdout: '', stderr: '' };
   const stdin = new Readable({ read() {} });
@@ -56,6 +58,7 @@ export async function runHere(test: Pick<TestContext, 'after'>, args: readonly s
     stderr: stream('stderr'),
     clock: systemClock,
     signal: new AbortController().signal,
+    endOnSignal,
   }).ended;
   return { code, ...written, root };
 }

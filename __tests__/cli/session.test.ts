@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { startEmulator } from '../../emulator/emulator.ts';
+import { runHere } from './host.ts';
+
+const files = { 'project.yaml': 'project: {identifier: p, name: P, orgIdentifier: default}\n' };
+
+describe('a signal', () => {
+  it('ends a check at once, up to its result', async (test) => {
+    const atOnce: boolean[] = [];
+    const run = await runHere(test, ['check', 'project.yaml'], { files, endOnSignal: (is) => void atOnce.push(is) });
+    assert.equal(run.code, 0, run.stderr);
+    assert.deepEqual(atOnce, [true, false]);
+  });
+
+  it('does not end a plan at once from its first request on', async (test) => {
+    const platform = await startEmulator();
+    test.after(() => platform.close());
+    const states: [atOnce: boolean, requests: number][] = [];
+    const run = await runHere(test, ['plan', 'project.yaml'], {
+      files,
+      environment: { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: platform.apiKey },
+      endOnSignal: (atOnce) => void states.push([atOnce, platform.requests.length]),
+    });
+    assert.equal(run.code, 0, run.stderr);
+    assert.deepEqual(states.slice(0, 2), [
+      [true, 0],
+      [false, 0],
+    ]);
+    assert.notEqual(platform.requests.length, 0);
+  });
+
+  it('never ends a command without payloads at once', async (test) => {
+    const platform = await startEmulator();
+    test.after(() => platform.close());
+    const atOnce: boolean[] = [];
+    const run = await runHere(test, ['export'], {
+      environment: { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: platform.apiKey },
+      endOnSignal: (is) => void atOnce.push(is),
+    });
+    assert.equal(run.code, 0, run.stderr);
+    assert.equal(atOnce.includes(true), false);
+  });
+});
