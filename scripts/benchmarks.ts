@@ -33,7 +33,7 @@ const parts = [
     method:
       'One text each: the bundle checks a quarter of it and the whole, and is then ended by SIGTERM in the middle of the whole. Beyond ' +
       '200 KiB the work is done in a separate thread, so the main thread handles signals meanwhile; the longest stretch is the longest time ' +
-      'in which it did not.',
+      'in which it did not. The program for terminals ends at once before its first request, by the default action of the signal.',
   },
 ];
 

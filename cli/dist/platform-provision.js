@@ -334,6 +334,7 @@ if (outdated !== undefined) {
     process.exit(1);
 }
 const cancellation = new AbortController();
+endOnSignal(false);
 const work = (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)({
     args: process.argv.slice(2),
     environment: process.env,
@@ -343,9 +344,15 @@ const work = (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .i)({
     stderr: process.stderr,
     clock: _src_shared_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m,
     signal: cancellation.signal,
+    endOnSignal,
 });
-for (const signal of ['SIGINT', 'SIGTERM'])
-    process.on(signal, interrupt);
+function endOnSignal(atOnce) {
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+        process.off(signal, interrupt);
+        if (!atOnce)
+            process.on(signal, interrupt);
+    }
+}
 /** The first Ctrl-C ends the run after the changes in progress; the second one ends it at once. */
 function interrupt() {
     if (cancellation.signal.aborted) {
@@ -2310,9 +2317,17 @@ async function openSession(asked, host, terminal) {
     return { command, own: flags.own, host, terminal, texts, log, files, context };
 }
 /** Runs a session, with some of its inputs changed. The messages of its report are in the terminal's words. */
-async function session_run({ texts, context }, changes = {}) {
-    const done = await main({ ...texts, ...changes }, context);
-    return { ...done, report: reportInTerminalWords(done.report) };
+async function session_run({ command, texts, host, context }, changes = {}) {
+    // Reading and checking a large text takes seconds, in which no signal could be handled and nothing is at stake.
+    host.endOnSignal(command.takesPaths);
+    const announceRequests = () => host.endOnSignal(false);
+    try {
+        const done = await main({ ...texts, ...changes }, { ...context, announceRequests });
+        return { ...done, report: reportInTerminalWords(done.report) };
+    }
+    finally {
+        host.endOnSignal(false);
+    }
 }
 /**
  * Why the values of a session must not contain secrets, as a clause about a value; `undefined` for those of the environment.

@@ -69,14 +69,19 @@ function many(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => make(index)).join('');
 }
 
-/** Half a kilobyte for each secret, all with the same beginning, and texts that contain these beginnings and no secret. */
+/** Steps for each secret. */
+const stepsForEach = 4;
+
+/** Secrets of 200 characters, all with the same beginning, and texts of 2 KiB that contain these beginnings and no secret. */
 function secretsOf(count: number): string {
   const shared = 'a'.repeat(100);
   const variables = many(
     count,
     (index) => `    - {name: token_${index}, type: String, value: "${shared}${index}${'b'.repeat(100)}"}\n`,
   );
-  const steps = many(count, (index) => yamlStep(index, `                    note: ${`${shared} `.repeat(20)}\n`));
+  const steps = many(count * stepsForEach, (index) =>
+    yamlStep(index, `                    note: ${`${shared} `.repeat(20)}\n`),
+  );
   return `${head}  variables:\n${variables}${build}${steps}`;
 }
 

@@ -69,8 +69,13 @@ export async function measureEnd(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
   delay: number,
+  cwd = process.cwd(),
 ): Promise<number> {
-  const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH, ...environment }, stdio: 'ignore' });
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: 'ignore',
+  });
   const closed = new Promise((resolve) => child.on('close', resolve));
   await setTimeout(delay);
   const signalled = performance.now();
