@@ -23,7 +23,7 @@ const kindOperations = async () => [...kinds.map(({ operation }) => operation), 
 const needed: Readonly<Record<string, string>> = { payload: '[]', 'api-key': 'pat.acc.tok.secret' };
 
 describe('action.yml agrees with the code', () => {
-  it('on every default: an input that is left out and one with its default are the same', async () => {
+  it('on every default: an absent input equals one with its default', async () => {
     const presets = Object.entries(action.inputs).map(([name, { default: preset = '' }]) => [name, preset]);
     const defaults = Object.fromEntries(presets.filter(([, preset]) => !preset?.includes('${{')));
     const plain = (inputs: object) => JSON.stringify(inputs);
@@ -49,7 +49,7 @@ describe('action.yml agrees with the code', () => {
     assert.deepEqual(Object.keys(action.outputs), [...outputNames]);
   });
 
-  it('on what runs', () => {
+  it('on the program that runs', () => {
     assert.deepEqual(action.runs, { using: 'node24', main: 'dist/index.js' });
   });
 });
@@ -60,7 +60,7 @@ describe('action.yml', () => {
     assert.ok(action.name.length > 0 && action.branding.icon.length > 0);
   });
 
-  it('describes every input and output, and leaves it to the code to say which are needed', () => {
+  it('describes every input and output, and leaves required inputs to the code', () => {
     for (const [name, { description }] of [...Object.entries(action.inputs), ...Object.entries(action.outputs)]) {
       assert.ok(description.length > 10 && !description.endsWith('.'), `${name}: ${description}`);
     }

@@ -32,7 +32,7 @@ describe('links between pages', () => {
   it('finds the pages', () => assert.ok(pages.length > 10));
 
   for (const page of pages) {
-    it(`${page} links to what exists`, () => {
+    it(`${page} has only valid links`, () => {
       const targets = [...proseOf(page).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
         .map(([, link, attribute]) => link ?? attribute ?? '')
         .filter((target) => !/^[a-z]+:/.test(target));
@@ -64,7 +64,7 @@ describe('citations in the code', () => {
     assert.ok(count > 50);
   });
 
-  it('do not appear in what an editor shows', () => {
+  it('do not appear in editors', () => {
     for (const name of globSync('schema/*.json')) assert.doesNotMatch(text(name), /platform-api|specification/i, name);
   });
 

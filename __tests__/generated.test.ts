@@ -23,7 +23,7 @@ describe('generated files are current', () => {
     assert.equal(readFileSync('emulator/page/assets.ts', 'utf8'), pageModule(), 'run `npm run generate`');
   });
 
-  it('emulator/dist/ contains the action and the server, each as one file without a path of the machine that built it', () => {
+  it('emulator/dist/ contains the action and the server, each as one file without a path of the build machine', () => {
     assert.deepEqual(readdirSync('emulator/dist').sort(), [
       'index.js',
       'licenses.txt',
@@ -36,7 +36,7 @@ describe('generated files are current', () => {
     }
   });
 
-  it('dist/ loads @actions/github only when it is used, and has no HTTP client beside node:http', () => {
+  it('dist/ loads @actions/github only when used, and has no HTTP client except node:http', () => {
     const chunks = readdirSync('dist').filter((name) => name.endsWith('.js'));
     const containing = (mark: string) =>
       chunks.filter((name) => readFileSync(join('dist', name), 'utf8').includes(mark));

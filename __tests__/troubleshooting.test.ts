@@ -13,6 +13,6 @@ describe('docs/troubleshooting.md', () => {
   it('quotes messages', () => assert.ok(fragments.length > 60));
 
   for (const fragment of fragments) {
-    it(`quotes what the action says: ${fragment}`, () => assert.ok(source.includes(fragment)));
+    it(`quotes a message of the action: ${fragment}`, () => assert.ok(source.includes(fragment)));
   }
 });

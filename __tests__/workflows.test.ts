@@ -158,7 +158,7 @@ function unknownOutputs(text: string): string[] {
 }
 
 describe('workflows and actions', () => {
-  it('are found: the repository’s own, the examples, and those in the documents', () => {
+  it('are found in the repository, the examples and the documents', () => {
     const names = automations.map(fileOf);
     const wanted = ['action.yml', 'README.md', '.github/workflows/ci.yml', '.github/workflows/provision.yml'];
     const examples = ['delivery/workflow.yml', 'composite/action.yml', 'reusable/workflow.yml'];
@@ -168,7 +168,7 @@ describe('workflows and actions', () => {
 
   for (const automation of automations) {
     const { name, form, text } = automation;
-    it(`${name} is sound`, async () => {
+    it(`${name} is valid`, async () => {
       if (form === 'workflow') {
         const { context } = parseWorkflow({ name, content: text }, new NoOperationTraceWriter());
         assert.deepEqual(context.errors.getErrors().map(String), []);
@@ -219,7 +219,7 @@ describe('the workflows of this repository', () => {
       }
     });
 
-    it(`${name} asks for no permission but where a job needs it, and ends in time`, () => {
+    it(`${name} has only permissions that a job needs, and a time limit`, () => {
       assert.deepEqual(workflow.permissions, {});
       for (const [id, job] of Object.entries(workflow.jobs)) {
         assert.ok(isMap(job.permissions), `${id} says no permissions`);

@@ -25,11 +25,11 @@ describe('parseArguments', () => {
     assert.deepEqual(flags, { inputs: { 'wait-for-settings': 'false', 'values-file': 'a\nb' }, own: { yes: 'true' } });
   });
 
-  it('takes what follows `--` for paths', () => {
+  it('reads arguments after `--` as paths', () => {
     assert.deepEqual(run('check', '--', '--json').paths, ['--json']);
   });
 
-  it('asks for help without a command, with --help and with the command help', () => {
+  it('shows the help without a command, with --help and with the command help', () => {
     assert.deepEqual(parseArguments([]), { asks: 'help' });
     for (const args of [
       ['plan', '--help'],
@@ -59,7 +59,7 @@ describe('parseArguments', () => {
     it(`refuses ${args.join(' ')}`, () => assert.throws(() => parseArguments(args), { name: 'UsageError', message }));
   }
 
-  it('refuses every credential as a flag, says why and never shows it', () => {
+  it('refuses every credential as a flag, says why and does not show it', () => {
     for (const name of inputNames.filter((one) => inputRows[one].type === 'token')) {
       const variable = `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
       for (const args of [[`--${name}=pat.secret`], [`--${name}`, 'pat.secret']]) {

@@ -9,7 +9,7 @@ const project = (name: string) => `project:\n  identifier: billing\n  name: ${na
 const files = { 'platform-provision.yaml': 'paths: platform\n', 'platform/a.yaml': project('Billing') };
 
 describe('commands against a platform', () => {
-  it('plan, apply after a confirmation, and plan again', async (test) => {
+  it('plan, then apply after a confirmation, then plan again', async (test) => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
     const writes = () => platform.requests.filter(({ method }) => method !== 'GET').length;
@@ -50,7 +50,7 @@ describe('commands against a platform', () => {
     assert.equal(quiet.code, 0);
   });
 
-  it('applies the shown plan or none: a change in between is refused', async (test) => {
+  it('applies only the shown plan: a change in between is refused', async (test) => {
     const platform = await startPlatform(test);
     const environment = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
     const digest = 'ab'.repeat(32);
@@ -115,7 +115,7 @@ describe('commands against a platform', () => {
     assert.equal(json.userCount, 2);
   });
 
-  it('asks before it sets the SCIM rule, and guards what was shown', async (test) => {
+  it('asks before it sets the SCIM rule, and sets only the shown rule', async (test) => {
     const platform = await startPlatform(test, {
       seed: { serviceAccounts: [{ identifier: 'scim_sync', name: 'SCIM', email: 's@example.com', roles: [] }] },
     });
@@ -144,7 +144,7 @@ describe('commands against a platform', () => {
 });
 
 describe('check', () => {
-  it('needs no key and no network, and shows problems at their place from the working directory', async (test) => {
+  it('needs no key and no network, and shows problems with paths from the working directory', async (test) => {
     const wrong = { 'platform/a.yaml': 'project:\n  name: P\n  colour: blue\n', 'platform/b.yaml': 'project: {\n' };
     const environment = { PLATFORM_BASE_URL: 'http://127.0.0.1:1', HTTPS_PROXY: 'http://127.0.0.1:1' };
     const { code, stdout, stderr } = await runHere(test, ['check', '../platform'], {
@@ -170,7 +170,7 @@ describe('check', () => {
     assert.match((await runHere(test, ['check', '-', 'a'])).stderr, /excludes other paths/);
   });
 
-  it('says what is missing', async (test) => {
+  it('reports missing files', async (test) => {
     assert.match(
       (await runHere(test, ['check'])).stderr,
       /Name files or directories to check, or set `paths` in platform-provision\.yaml/,

@@ -10,7 +10,7 @@ import { repository, runHere } from './host.ts';
 const project = 'project: {identifier: p, name: P, orgIdentifier: default}\n';
 
 describe('platform-provision.yaml', () => {
-  it('gives inputs as a run reads them, with paths from the root of the repository', (test) => {
+  it('provides the inputs of a run, with paths from the root of the repository', (test) => {
     const text = `base-url: platform.example\nconcurrency: 4\nif-exists: skip\nwait-for-settings: true
 values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n`;
     const root = repository(test, { 'delivery/platform-provision.yaml': text });
@@ -60,7 +60,7 @@ values: {domain: example.com}\nvalues-file: [values/a.yaml]\npaths: [platform]\n
     });
   }
 
-  it('is found from a directory below, up to the root of the repository; its paths are relative to it', async (test) => {
+  it('is found in parent directories up to the root of the repository; its paths are relative to it', async (test) => {
     const files = { 'platform-provision.yaml': 'paths: [platform]\n', 'platform/a.yaml': project, 'docs/x.txt': '' };
     const { code, stdout } = await runHere(test, ['check'], { files, directory: 'docs' });
     assert.equal(code, 0);
@@ -112,7 +112,7 @@ describe('precedence', () => {
     ['the file before an empty variable', [], { PLATFORM_ORG_ID: '' }, 'fromfile'],
   ];
   for (const [title, args, environment, org] of cases) {
-    it(`takes ${title}`, async (test) => {
+    it(`uses ${title}`, async (test) => {
       const { stdout } = await runHere(test, ['check', '--json', ...args], { files, environment });
       assert.equal(JSON.parse(stdout).results[0].scope.org, org);
     });

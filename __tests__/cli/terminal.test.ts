@@ -43,7 +43,7 @@ describe('colours', () => {
 });
 
 describe('the line of progress', () => {
-  it('is cut to the width, moved below what is printed, and removed', () => {
+  it('is cut to the width, stays below printed lines, and is removed', () => {
     const { terminal, stdout, stderr } = terminalOf(true);
     terminal.showStatus('x'.repeat(60));
     terminal.print('result');
@@ -60,7 +60,7 @@ describe('the line of progress', () => {
     assert.equal(stderr.text, '');
   });
 
-  it('has a rate and the time left once they mean something, for each task anew', () => {
+  it('has a rate and the time left once they are meaningful, for each task separately', () => {
     let now = 0;
     const progress = new Progress({ elapsed: () => now } as Clock, true);
     now = 1000;
@@ -77,7 +77,7 @@ describe('the line of progress', () => {
     assert.equal(progress.lineOf(10, 700, 'applied'), '10 of 700 resources applied, 2.5/s, 4 min 36 s left');
   });
 
-  it('becomes a line every five seconds where none can be replaced', () => {
+  it('becomes a line every five seconds if lines cannot be replaced', () => {
     let now = 0;
     const progress = new Progress({ elapsed: () => now } as Clock, false);
     const lines = [];
@@ -116,13 +116,13 @@ describe('TerminalLog', () => {
     );
   });
 
-  it('shows a problem that a plan and its apply find once', () => {
+  it('shows a problem of both a plan and its apply once', () => {
     const { log, stderr } = logOf();
     for (const summary of ['Odd.', 'Odd.', 'Odder.']) log.problem({ severity: 'warning', summary });
     assert.equal(stderr.text, 'warning: Odd.\nwarning: Odder.\n');
   });
 
-  it('shows neither secrets nor characters that act on a terminal', async () => {
+  it('shows neither secrets nor characters that control a terminal', async () => {
     const { log, stdout, stderr } = logOf();
     log.isWriting = true;
     const text = 'super-secret-value \x1b[2Jx\u202e';
@@ -137,7 +137,7 @@ describe('TerminalLog', () => {
     }
   });
 
-  it('shows steps only of an apply, and knows how many are done', () => {
+  it('shows steps only of an apply, with the number of finished ones', () => {
     const { log, stdout } = logOf();
     log.step('create  project p', 1, 2);
     assert.deepEqual([stdout.text, log.done], ['', undefined]);

@@ -16,7 +16,7 @@ describe('messages in a terminal', () => {
     ['which `operation: configure-scim-jwt` sets', 'which `scim-rule` sets'],
     ['Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).', 'with the output of `--debug`.'],
   ] as const) {
-    it(`name what a terminal has: ${message}`, () => {
+    it(`name flags and variables: ${message}`, () => {
       assert.ok(inTerminalWords(message).includes(expected), inTerminalWords(message));
     });
   }
@@ -28,7 +28,7 @@ describe('messages in a terminal', () => {
     'pipeline payments/base-url: base-url differs',
     'with the operation `auto` (`operation: auto`)',
   ]) {
-    it(`leave the rest alone: ${message}`, () => assert.equal(inTerminalWords(message), message));
+    it(`do not change other words: ${message}`, () => assert.equal(inTerminalWords(message), message));
   }
 
   it('name inputs without backticks in hints too, but no parts of other words', () => {

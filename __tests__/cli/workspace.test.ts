@@ -6,7 +6,7 @@ import { directoriesOf, findWorkspace, pathFrom, payloadLinesOf } from '../../cl
 import { repository } from './host.ts';
 
 describe('findWorkspace', () => {
-  it('takes the root of the repository, and the nearest configuration file up to there', (test) => {
+  it('finds the root of the repository, and the nearest configuration file up to the root', (test) => {
     const root = repository(test, { 'platform-provision.yaml': '', 'a/platform-provision.yaml': '', 'a/b/c.txt': '' });
     assert.deepEqual(findWorkspace(join(root, 'a/b'), undefined), {
       root,
@@ -37,7 +37,7 @@ describe('payloadLinesOf', () => {
     ]);
   });
 
-  it('takes the payload files below a directory, but none of packages, hidden directories and its own', async (test) => {
+  it('finds the payload files below a directory, except in packages and hidden directories, and except its own', async (test) => {
     const root = repository(test, {
       'platform-provision.yaml': '',
       'a.yaml': '',
@@ -53,7 +53,7 @@ describe('payloadLinesOf', () => {
     assert.deepEqual((await linesOf(root, '', '.')).sort(), expected);
   });
 
-  it('leaves it to the run to report an empty directory and a path outside of the workspace', async (test) => {
+  it('lets the run report an empty directory and a path outside of the workspace', async (test) => {
     const root = repository(test, {});
     mkdirSync(join(root, 'empty'));
     assert.deepEqual(await linesOf(root, '', 'empty', '../elsewhere'), ['./empty/**/*.yaml', '../elsewhere']);
@@ -61,7 +61,7 @@ describe('payloadLinesOf', () => {
 });
 
 describe('directoriesOf', () => {
-  it('names the outermost directories that files and globs are in', () => {
+  it('names the outermost directories of files and globs', () => {
     const lines = './platform/**/*.yaml\n./platform/a/b.yaml\n!./platform/x/**\n./values/prod.yaml\n./a.yaml';
     assert.deepEqual(directoriesOf(lines, '/repository').slice(0, 1), ['/repository']);
     assert.deepEqual(directoriesOf(lines.replace('\n./a.yaml', ''), '/repository'), [
@@ -72,7 +72,7 @@ describe('directoriesOf', () => {
 });
 
 describe('pathFrom', () => {
-  it('names a file of the workspace as an editor opens it from the working directory', (test) => {
+  it('names a file of the workspace relative to the working directory', (test) => {
     const root = repository(test, {});
     writeFileSync(join(root, 'a.yaml'), '');
     assert.equal(pathFrom(root, root, 'b/a.yaml'), join('b', 'a.yaml'));

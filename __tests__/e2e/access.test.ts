@@ -114,7 +114,7 @@ describe('access as code', () => {
     assert.deepEqual([...platform.state.userGroups.values()][0]?.value.users, ['ann@acme.com', 'eve@acme.com']);
   });
 
-  it('is written only where the input allows it, while a dry run shows it', async (test) => {
+  it('is written only if the input allows it, and is shown in a dry run', async (test) => {
     const platform = await startPlatform(test, { seed });
     const refused = await provision(platform, tree());
     assert.equal(refused.code, 1);
@@ -152,7 +152,7 @@ describe('access as code', () => {
     );
   });
 
-  it('that exists fails a create, can be skipped, and is written exactly once though responses are lost', async (test) => {
+  it('that exists fails a create, can be skipped, and is written exactly once despite lost responses', async (test) => {
     const platform = await startPlatform(test, { seed });
     for (const path of ['/ng/api/v2/user-groups', '/ng/api/serviceaccount', '/authz/api/roles']) {
       platform.fault({ kind: 'reset', when: 'after', method: 'POST', path, times: 1 });
@@ -194,7 +194,7 @@ describe('access as code', () => {
     }
   });
 
-  it('is refused where its parts do not exist, are mistyped, managed, or denied by a policy', async (test) => {
+  it('is refused if parts do not exist, are mistyped, managed, or denied by a policy', async (test) => {
     const policies = (['userGroup', 'serviceAccount'] as const).map((kind) => ({
       identifier: `no_${kind}`,
       kind,
@@ -243,7 +243,7 @@ describe('access as code', () => {
     assert.equal(annotations(denied, 'error').filter(({ message }) => message.includes('needs an owner')).length, 2);
   });
 
-  it('is deleted where it is named and allowed, with the rights that this takes', async (test) => {
+  it('is deleted if it is named and allowed, and reports the rights that this takes', async (test) => {
     const platform = await startPlatform(test, { seed });
     const none = await provision(platform, tree(), { ...allowed, operation: 'delete' });
     assert.deepEqual([none.code, none.outputs.unchanged], [0, '6'], none.log);
@@ -271,7 +271,7 @@ describe('access as code', () => {
     }
   });
 
-  it('never takes away the last administrator role of its own key', async (test) => {
+  it('never takes the last administrator role of its own key', async (test) => {
     const assigned = (principal: object) => ({
       roleAssignment: {
         roleIdentifier: '_project_admin',

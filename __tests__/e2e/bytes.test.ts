@@ -110,7 +110,7 @@ for (const way of ['inline', 'as a file'] as const) {
   });
 }
 
-describe('a pipeline so large that a thread of its own reads it', () => {
+describe('a large pipeline that is read in a separate thread', () => {
   it('reaches the server byte for byte, in a run that is announced once', async (t) => {
     const platform = await startPlatform(t);
     const text = `${plain}# ${'large '.repeat(40_000)}\n`;
@@ -130,7 +130,7 @@ describe('several pipelines in one file', () => {
     ['before it, as templates leave it', '---\n# Source: off.yaml\n', '...\n'],
     ['around it', '---\n', '---\n# nothing more\n---\n'],
   ] as const) {
-    it(`are one where an empty document is ${name}`, async (t) => {
+    it(`are one if an empty document is ${name}`, async (t) => {
       const platform = await startPlatform(t);
       const text = `${before}---\n# the pipeline\n${plain}${after}`;
       const inputs = { ...reaching(platform), 'project-id': 'payments', 'payload-file': 'one.yaml' };
@@ -141,7 +141,7 @@ describe('several pipelines in one file', () => {
     });
   }
 
-  it('go out each with the bytes that are its own', async (t) => {
+  it('are each sent with their own bytes', async (t) => {
     const platform = await startPlatform(t);
     const named = (name: string) => plain.replace('identifier: deploy', `identifier: ${name}  # ${name}`);
     const parts = [
@@ -158,8 +158,8 @@ describe('several pipelines in one file', () => {
   });
 });
 
-describe('what goes out as JSON', { concurrency: 3 }, () => {
-  it('is refused where it holds a number that JSON cannot hold, at its place', async (t) => {
+describe('a document that is sent as JSON', { concurrency: 3 }, () => {
+  it('is refused at the line of a number that JSON cannot represent', async (t) => {
     const platform = await startPlatform(t);
     const connector =
       '\nconnector:\n  name: C\n  identifier: c\n  type: Dynatrace\n  spec:\n    limit: 12345678901234567890\n';
@@ -172,7 +172,7 @@ describe('what goes out as JSON', { concurrency: 3 }, () => {
     assert.deepEqual(platform.requests, []);
   });
 
-  it('keeps text that another YAML would read as something else', async (t) => {
+  it('keeps text that another version of YAML would read differently', async (t) => {
     const platform = await startPlatform(t);
     const tags = { a: 'no', b: 'on', c: '012', d: '1.10', e: '12:30', f: '2026-11-30', g: '~' };
     const lines = Object.entries(tags).map(([name, value]) => `    ${name}: '${value}'\n`);

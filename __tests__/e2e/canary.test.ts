@@ -188,7 +188,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
       assertHidden(run, secrets);
     });
 
-    it(`when a ${name} is refused for its own faults, and in a dry run`, async (t) => {
+    it(`when a ${name} is refused for its own errors, and in a dry run`, async (t) => {
       const platform = await platformOf(t);
       const [[key, fields] = ['', {}]] = Object.entries(payload);
       const bad = { [key]: { ...fields, identifier: 'not good', [password]: password, tags: [password] } };
@@ -198,7 +198,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
       assert.deepEqual(platform.requests, []);
     });
 
-    it(`when the shown difference of a ${name} would hold it`, async (t) => {
+    it(`when the shown difference of a ${name} would contain it`, async (t) => {
       const platform = await platformOf(t);
       if (name === 'pipeline')
         platform.state.projects.set('default/payments', {
@@ -267,7 +267,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
     assertHidden(listed, secrets);
   });
 
-  it('when it is an input that is wrong', async () => {
+  it('when it is in an invalid input', async () => {
     const secrets = [canaryKey];
     const wrong = {
       'api-key': canaryKey,
@@ -280,7 +280,7 @@ describe('a secret appears nowhere', { concurrency: 3 }, () => {
   });
 });
 
-describe('a secret that is no payload', { concurrency: 3 }, () => {
+describe('a secret that is not in a payload', { concurrency: 3 }, () => {
   const strayed = `sat.${account}.CanaryStrayed00000001.${secretOfKey}`;
   for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'plan-digest']) {
     it(`is a token that was put into ${name} by mistake`, async () => {
@@ -315,7 +315,7 @@ describe('a secret that is no payload', { concurrency: 3 }, () => {
     });
   }
 
-  it('is what only the platform has, when an update of it is refused', async (t) => {
+  it('is one that only the platform has, when an update of it is refused', async (t) => {
     const platform = await platformOf(t);
     const held = { ...connector.connector, spec: { ...connector.connector.spec, heldPassword: 'held-canary-word' } };
     const inputs = { 'base-url': platform.url, 'api-key': canaryKey };
@@ -331,8 +331,8 @@ describe('a secret that is no payload', { concurrency: 3 }, () => {
   });
 });
 
-describe('what is no secret stays readable', { concurrency: 3 }, () => {
-  it('identifiers and correlationId, although parts of secrets are the same', async (t) => {
+describe('text that is not secret stays readable', { concurrency: 3 }, () => {
+  it('identifiers and correlationId, although they equal parts of secrets', async (t) => {
     const platform = await platformOf(t);
     const correlationId = 'deploy00-canary-0000';
     platform.fault({

@@ -68,7 +68,7 @@ const posts = ({ requests }: Emulator) =>
 
 describe('a cancelled run', { concurrency: 4 }, () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    it(`stops sending on ${signal}, lets what is in flight finish and reports what was done and what was not`, async () => {
+    it(`stops sending on ${signal}, completes open requests, and reports what was done and what was not`, async () => {
       const options = { faults: [slow] };
       const { step, emulator, before, total } = await cancel(
         manyCreates,
@@ -109,7 +109,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.ok(total <= 6, `${total} requests`);
   });
 
-  it('does not sit out a pause that the platform asked for', async () => {
+  it('does not wait for the end of a pause', async () => {
     const throttled: FaultRule = { kind: 'throttle', retryAfter: 60, method: 'POST', times: 'always' };
     for (const pacing of ['0', '400']) {
       const { step } = await cancel(
@@ -123,7 +123,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     }
   });
 
-  it('writes nothing when it is cancelled while it still looks', async () => {
+  it('writes nothing when it is cancelled during the refresh', async () => {
     const { step, emulator } = await cancel(
       { ...manyCreates, 'if-exists': 'skip' },
       { faults: [slow] },
@@ -134,7 +134,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.equal(Number(step.outputs.failed) + Number(step.outputs.blocked), many);
   });
 
-  it('keeps what it saved when it is cancelled while it waits for settings', async () => {
+  it('keeps saved settings when it is cancelled while it waits for them', async () => {
     const { step } = await cancel({ ...updateSettings.inputs, 'wait-for-settings': 'true' }, {}, (seen) =>
       seen.requests.some(({ status }) => status === 200),
     );
@@ -162,7 +162,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     assert.doesNotMatch(log, /Plan/);
   });
 
-  it('says so when it lists users', async () => {
+  it('reports a cancelled list of users', async () => {
     const users: FaultRule = { kind: 'stalled-headers', method: 'GET', times: 'always' };
     const { step } = await cancel(listUsers.inputs, { faults: [users] }, (seen) => seen.requests.length > 0);
     assert.deepEqual([step.code, step.outputs.outcome], [1, 'failed']);
@@ -220,7 +220,7 @@ describe('a run', { concurrency: 4 }, () => {
     }
   });
 
-  it('does not begin a wait that its `timeout` leaves no room for', async () => {
+  it('does not start a wait that exceeds its `timeout`', async () => {
     const throttled: FaultRule = { kind: 'throttle', retryAfter: 300, method: 'PUT' };
     const emulator = await startEmulator({ faults: [throttled] });
     try {
@@ -235,7 +235,7 @@ describe('a run', { concurrency: 4 }, () => {
     }
   });
 
-  it('that waits for what never comes is not green', async () => {
+  it('that waits for an event that never happens fails', async () => {
     const files = { 'one.yaml': connectors };
     const inputs = { 'api-key': 'pat.account.token.notreallyasecret0000', 'payload-file': 'one.yaml' };
     const step = await runStep(inputs, { files, environment: preloaded(neverRead) });

@@ -45,7 +45,7 @@ describe('the comment on the pull request', () => {
     }
   });
 
-  it('shows what differs, and stays within the size that GitHub takes', async (context) => {
+  it('shows differences, and stays within the size that GitHub accepts', async (context) => {
     const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const many = Array.from({ length: 400 }, (_, index) => connector(`registry_${index}`));
     const files = { 'platform/c.yaml': documents(...many) };
@@ -59,7 +59,7 @@ describe('the comment on the pull request', () => {
     assert.match(body, /\d+ diffs left out for size: see the log/);
   });
 
-  it('is one for each leg of a matrix, whatever the legs differ in but an inline payload', async (context) => {
+  it('is separate for each job of a matrix, unless only inline payloads differ', async (context) => {
     const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const { environment } = github;
     const files = { 'pipeline.yaml': 'pipeline: { identifier: deploy, name: Deploy, stages: <+input> }' };
@@ -82,7 +82,7 @@ describe('the comment on the pull request', () => {
     assert.match(github.comments.at(-1)?.body ?? '', /search/);
   });
 
-  it('says that a run failed on its inputs, in place of the plan before', async (context) => {
+  it('reports invalid inputs, in place of an earlier plan', async (context) => {
     const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const { environment } = github;
     const files = { 'platform/c.yaml': connector('registry') };
@@ -97,7 +97,7 @@ describe('the comment on the pull request', () => {
     assert.equal(github.requests.filter((request) => request.startsWith('PATCH')).length, 1);
   });
 
-  it('is written although outputs and summary cannot be', async (context) => {
+  it('is written even if outputs and summary cannot be', async (context) => {
     const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     const environment = { ...github.environment, GITHUB_OUTPUT: '/nowhere/o', GITHUB_STEP_SUMMARY: '/nowhere/s' };
     const run = await provision(platform, { 'platform/c.yaml': connector('registry') }, inputs, { environment });
@@ -106,7 +106,7 @@ describe('the comment on the pull request', () => {
     assert.match(annotations(run, 'warning')[0]?.message ?? '', /^Failed to write the job summary/);
   });
 
-  it('that may not be written is a warning that names the permission', async (context) => {
+  it('that the job may not write is a warning that names the permission', async (context) => {
     const [platform, github] = await Promise.all([startPlatform(context), startPullRequest(context)]);
     github.refuse = 403;
     const files = { 'platform/c.yaml': connector('registry') };

@@ -92,7 +92,7 @@ describe('allow-cascade', () => {
     ['userGroup', ['role assignment retail/shop/group:devs/runner/pipelines'], { 'allow-access-changes': 'true' }],
   ] as const;
 
-  it('is needed where the platform deletes what no document names, which is read and listed first', async (test) => {
+  it('is needed if the platform also deletes unnamed resources, which are listed first', async (test) => {
     const platform = await start(test);
     // The account allows it, so that what the platform would take is what is left to be refused.
     platform.state.settings.set('enable_force_delete', {
@@ -116,7 +116,7 @@ describe('allow-cascade', () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('counts what goes as well, at every depth, and stops counting where that is too much', async (test) => {
+  it('counts resources that are deleted along, at every depth, up to the limit', async (test) => {
     const platform = await start(test);
     const few = await remove(platform, ['organization'], { 'allow-cascade': 'true', 'max-deletes': '5' });
     assertEnded(few, 1);
@@ -134,7 +134,7 @@ describe('allow-cascade', () => {
     assert.match(resultsOf(allowed)[0]?.note ?? '', /^also deletes .*trigger retail\/shop\/deploy\/cron/);
   });
 
-  it('is needed where it cannot be found out what would go', async (test) => {
+  it('is needed if these resources cannot be listed', async (test) => {
     const platform = await start(test);
     platform.fault({ kind: 'raw', status: 403, body: '{}', path: '/pipeline/api/triggers', times: 'always' });
     const refused = await remove(platform, ['pipeline', 'inputSet']);
@@ -154,8 +154,8 @@ describe('allow-cascade', () => {
   });
 });
 
-describe('what still refers to a resource', () => {
-  it('is named for every kind for which the platform shows it, before anything is sent', async (test) => {
+describe('a remaining reference to a resource', () => {
+  it('is named for every kind for which the platform reports it, before anything is sent', async (test) => {
     const platform = await start(test);
     for (const [name, expected] of [
       ['registry', /is referenced by infrastructure retail\/shop\/k8s\./],
@@ -171,7 +171,7 @@ describe('what still refers to a resource', () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('is left to the platform where it does not show it, and then its refusal is shown', async (test) => {
+  it('leads to the refusal of the platform if it does not report references', async (test) => {
     const platform = await start(test);
     platform.fault({ kind: 'html', status: 403, path: '/ng/api/entitySetupUsage', times: 'always' });
     const run = await remove(platform, ['registry']);
@@ -183,7 +183,7 @@ describe('what still refers to a resource', () => {
     assert.ok(platform.state.connectors.has('retail/shop/registry'));
   });
 
-  it('is a warning where the platform deletes it all the same', async (test) => {
+  it('is a warning if the platform deletes the resource anyway', async (test) => {
     const platform = await start(test);
     const run = await remove(platform, ['inputSet']);
     assertEnded(run, 0);
@@ -200,7 +200,7 @@ describe('what still refers to a resource', () => {
 });
 
 describe('force-delete', () => {
-  it('is sent only on request and where the account allows it', async (test) => {
+  it('is sent only on request and if the account allows it', async (test) => {
     const platform = await start(test);
     const forced = () => platform.requests.filter(({ target }) => target.includes('forceDelete'));
     assertEnded(await remove(platform, ['registry']), 1);
@@ -282,7 +282,7 @@ describe('a run that deletes', () => {
   };
   const byName = { operation: 'delete', 'if-exists': '' };
 
-  it('does not delete what others waited for to be gone, if one of them fails', async (test) => {
+  it('blocks a delete if a delete that it waits for fails', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await provision(platform, tree), 0);
     platform.fault({
@@ -306,7 +306,7 @@ describe('a run that deletes', () => {
     );
   });
 
-  it('stops where it is cancelled, and the next run continues', async (test) => {
+  it('stops when it is cancelled, and the next run continues', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await provision(platform, tree), 0);
     platform.fault({ kind: 'latency', milliseconds: 300, method: 'DELETE', times: 'always' });

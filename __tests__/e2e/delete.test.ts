@@ -73,7 +73,7 @@ describe('operation: delete', () => {
     assert.equal(annotations(again, 'warning').length, 0);
   });
 
-  it('deletes nothing more than the limit, nothing that the plan does not name, and nothing that is managed', async (test) => {
+  it('deletes no more than the limit, no unnamed resources, and no managed ones', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await provision(platform, tree), 0);
     const before = writes(platform).length;
@@ -110,7 +110,7 @@ describe('operation: delete', () => {
     assert.equal(allowed.outputs.deleted, '1');
   });
 
-  it('names who still refers to a resource', async (test) => {
+  it('names the resources that still refer to one', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await provision(platform, tree), 0);
     const registry = { [`${inShop}/registry.yaml`]: tree[`${inShop}/registry.yaml`] ?? '' };
@@ -125,7 +125,7 @@ describe('operation: delete', () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('reads after a lost response, and reports no success that a read contradicts', async (test) => {
+  it('reads after a lost response, and does not report a success that a read contradicts', async (test) => {
     const platform = await startPlatform(test);
     const files = { 'platform/project.yaml': project('short_lived') };
     assertEnded(await provision(platform, files), 0);
@@ -160,7 +160,7 @@ describe('previous-payload-file', () => {
   });
   const update = { 'previous-payload-file': 'base/platform/**' };
 
-  it('deletes what left the files, after the update of what referred to it, and nothing else', async (test) => {
+  it('deletes only resources that were removed from the files, after updates of resources that referred to them', async (test) => {
     const platform = await startPlatform(test);
     const unnamed = { [`${inShop}/unnamed.yaml`]: connector('unnamed') };
     assertEnded(await provision(platform, { ...tree, ...unnamed }), 0);
@@ -194,7 +194,7 @@ describe('previous-payload-file', () => {
     assert.equal(again.outputs.changes, '0');
   });
 
-  it('refuses to delete what the files still use, and files that are not as they were', async (test) => {
+  it('refuses to delete resources that the files still use, and an invalid earlier version', async (test) => {
     const platform = await startPlatform(test);
     assertEnded(await provision(platform, tree), 0);
     const count = writes(platform).length;

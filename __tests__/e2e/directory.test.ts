@@ -53,7 +53,7 @@ describe('300 documents in 40 files', async () => {
     assert.ok(kept.includes('# What deploy_1_0 does') && text.startsWith(kept), 'byte for byte');
   });
 
-  it('in the order of what needs what', () => {
+  it('in the order of their dependencies', () => {
     const created = new Set<string>();
     for (const { path, target, body } of writes(platform)) {
       if (path.endsWith('/projects')) created.add(JSON.parse(body.toString()).project.identifier);
@@ -108,7 +108,7 @@ describe('300 documents in 40 files', async () => {
     assert.equal(second.outputs.outcome, 'unchanged');
   });
 
-  it('one that changed is the only one written, under the version that was compared', async () => {
+  it('only a changed one is written, with the version that was compared', async () => {
     platform.requests.length = 0;
     const path = 'platform/.harness/orgs/default/projects/web/pipelines-8.yaml';
     const changed = { ...files, [path]: files[path]?.replace('echo hello', 'echo bye') ?? '' };
@@ -122,7 +122,7 @@ describe('300 documents in 40 files', async () => {
     assert.match(run.summary, shown);
   });
 
-  it('with a broken one among them nothing is sent, and its place is reported with all others', async () => {
+  it('nothing is sent if one of them is invalid, and every problem is reported at its line', async () => {
     platform.requests.length = 0;
     const run = await provision(platform, {
       ...files,
@@ -196,7 +196,7 @@ describe('a part that fails', () => {
     assert.deepEqual(countsOf(next), { ...none, created: 4, unchanged: 2 });
   });
 
-  it('by being there already blocks its dependants too', async (context) => {
+  it('because it already exists also blocks its dependants', async (context) => {
     const platform = await startPlatform(context);
     const files = { 'platform/all.yaml': documents(project('payments'), connector('elsewhere')) };
     const inside = { 'platform/.harness/orgs/default/projects/payments/c.yaml': connector('inside') };
@@ -213,7 +213,7 @@ describe('a part that fails', () => {
 });
 
 describe('an update', () => {
-  it('keeps what the payload does not mention, from a list as from a single read', async (context) => {
+  it('keeps fields that the payload does not mention, both from a list and from a single read', async (context) => {
     const held = (index: number) => ({
       connector: {
         identifier: `c${index}`,
@@ -244,7 +244,7 @@ describe('an update', () => {
     }
   });
 
-  it('of the layout of a pipeline is reported, and written only when asked for', async (context) => {
+  it('of only the formatting of a pipeline is reported, and written only on request', async (context) => {
     const platform = await startPlatform(context);
     const inputs = { 'project-id': 'payments' };
     assert.equal((await provision(platform, { 'platform/p.yaml': pipeline('deploy') }, inputs)).code, 0);
@@ -265,7 +265,7 @@ describe('an update', () => {
 });
 
 describe('few reads', () => {
-  it('500 projects and connectors in five scopes without a change take at most 20 calls', async (context) => {
+  it('500 unchanged projects and connectors in five scopes take at most 20 requests', async (context) => {
     const scopes = [{}, { org: 'default' }, { org: 'default', project: 'payments' }, { org: 'retail' }] as const;
     const connectors = scopes.flatMap((scope) =>
       Array.from({ length: 100 }, (_, index) => ({ ...scope, id: `c${index}` })),
@@ -287,7 +287,7 @@ describe('few reads', () => {
     assert.deepEqual(writes(platform), []);
   });
 
-  it('long names are spread over calls, and short pages are put together', async (context) => {
+  it('long names are distributed over requests, and short pages are joined', async (context) => {
     const platform = await startPlatform(context, { pageCap: 7 });
     const names = Array.from({ length: 60 }, (_, index) => `p${index}_${'x'.repeat(120)}`);
     const files = { 'platform/p.yaml': documents(...names.map((name) => project(name))) };
@@ -302,7 +302,7 @@ describe('few reads', () => {
     );
   });
 
-  it('what is not there is not read one by one', async (context) => {
+  it('absent resources are not read one by one', async (context) => {
     const platform = await startPlatform(context);
     const names = Array.from({ length: 20 }, (_, index) => `deploy_${index}`);
     const files = { 'platform/p.yaml': documents(...names.map((name) => pipeline(name))) };

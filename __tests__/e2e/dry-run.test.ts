@@ -52,7 +52,7 @@ describe('a dry run', { concurrency: 3 }, () => {
       assert.deepEqual(platform.requests, []);
     });
 
-    it(`of ${planned[0]} needs no key, and says that it looked at nothing`, async (t) => {
+    it(`of ${planned[0]} needs no key, and says that the platform was not queried`, async (t) => {
       const platform = await startPlatform(t);
       const run = await plan(platform, planned, { 'account-id': account });
       assertPlanned(run, planned);
@@ -62,13 +62,13 @@ describe('a dry run', { concurrency: 3 }, () => {
     });
   }
 
-  it('needs no network: an address where nothing listens will do', async () => {
+  it('needs no network: any address works', async () => {
     const run = await runStep({ 'base-url': 'http://127.0.0.1:1', 'dry-run': 'true', payload: project });
     assertEnded(run, 0);
     assert.equal(run.outputs.outcome, 'planned');
   });
 
-  it('finds the same faults of a payload as a real run', async (t) => {
+  it('finds the same problems of a payload as an apply', async (t) => {
     const platform = await startPlatform(t);
     const run = await runStep({ ...reaching(platform), 'dry-run': 'true', payload: 'project: {name: A}' });
     assertEnded(run, 1);

@@ -141,7 +141,7 @@ describe('the emulator as an action', { concurrency: 1 }, () => {
 });
 
 describe('the emulator as one file', () => {
-  it('runs where nothing else is', async (t) => {
+  it('runs without other files', async (t) => {
     const folder = mkdtempSync(join(tmpdir(), 'one-file-'));
     t.after(() => rmSync(folder, { recursive: true }));
     copyFileSync(server, join(folder, 'platform-emulator.js'));

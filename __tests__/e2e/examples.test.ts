@@ -194,7 +194,7 @@ describe('examples/environments', () => {
 });
 
 describe('examples/delivery', () => {
-  it('is brought to the platform with every push, and changes nothing where nothing changed', async (context) => {
+  it('is applied on every push, and changes nothing if nothing differs', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     const values = {
       'secrets.PLATFORM_API_KEY': apiKey,
@@ -230,7 +230,7 @@ describe('examples/connectors', () => {
 });
 
 describe('examples/secrets', () => {
-  it('creates its secrets, leaves them alone, and sends their values again by hand', async (context) => {
+  it('creates its secrets, does not change them, and sends their values again on request', async (context) => {
     const platform = await startPlatform(context);
     const files = filesBelow('examples/secrets');
     const run = (password: string, rotate: 'true' | 'false') => {
@@ -342,7 +342,7 @@ async function outcomesOf(
 }
 
 describe('examples/accounts', () => {
-  it('brings each directory to its account and joins what became of them in one table', async (context) => {
+  it('applies each directory to its account and joins the results in one table', async (context) => {
     const { jobs } = parse(readFileSync('examples/accounts/workflow.yml', 'utf8')) as {
       jobs: { account: { strategy: { matrix: { include: { account: string; key: string }[] } } } };
     };
@@ -448,7 +448,7 @@ describe('examples/onboarding', () => {
 });
 
 describe('examples/export', () => {
-  it('opens a pull request with the account in files, updates it, and says when nothing differs', async (context) => {
+  it('opens a pull request with the exported files, updates it, and reports if nothing differs', async (context) => {
     const platform = await startPlatform(context);
     const { jobs } = parse(readFileSync('examples/export/workflow.yml', 'utf8')) as {
       jobs: Record<'export' | 'pull-request', { steps: Step[] }>;
@@ -521,7 +521,7 @@ esac
 });
 
 describe('examples/preview-project', () => {
-  it('creates the project of a pull request, updates it, and deletes it with all that was made in it', async (context) => {
+  it('creates the project of a pull request, updates it, and deletes it with its content', async (context) => {
     const platform = await startPlatform(context, {
       seed: { organizations: [{ organization: { identifier: 'previews', name: 'Previews' } }], projects: [] },
     });
@@ -556,7 +556,7 @@ describe('examples/preview-project', () => {
 });
 
 describe('examples/gitops/with-deletes.yml', () => {
-  it('deletes on a push what left the files since the last successful run, and nothing before the first one', async (context) => {
+  it('deletes on a push the resources that were removed since the last successful run, and none before the first one', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     const scratch = mkdtempSync(join(tmpdir(), 'deletes-'));
     context.after(() => rmSync(scratch, { recursive: true }));

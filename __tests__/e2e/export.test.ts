@@ -31,7 +31,7 @@ function runExport(
 }
 
 describe('operation: export', () => {
-  it('writes the files, says what it left out, and is followed by a dry run without changes', async (test) => {
+  it('writes the files, lists omitted resources, and a dry run after it reports no changes', async (test) => {
     const platform = await startPlatform(test, { seed });
     const run = await runExport(platform);
     assertEnded(run, 0);
@@ -73,7 +73,7 @@ describe('operation: export', () => {
     assert.match(drift.summary, /connector retail\/shop\/registry/);
   });
 
-  it('keeps whole files where it is cancelled or its key is refused midway, and the next run completes them', async (test) => {
+  it('keeps complete files when it is cancelled or its key is refused, and the next run writes the others', async (test) => {
     const platform = await startPlatform(test, { seed });
     const whole = readTree((await runExport(platform)).workspace);
     const half = Math.floor(platform.requests.length * 0.6);

@@ -370,20 +370,20 @@ for (const operation of creates) {
   const lost: FaultRule = { kind: 'reset', when: 'after' };
   const reads = path.replace('/v2', '');
 
-  describe(`what ${operation.name} creates though its response is lost`, { concurrency: 8 }, () => {
-    it('is created without a second request, and known by the id of the first', async () => {
+  describe(`a resource that ${operation.name} creates with a lost response`, { concurrency: 8 }, () => {
+    it('is reported as created without a second request, with the id of the first', async () => {
       const { step, requests } = await disturb(operation, { fault: 'lost', rules: [lost], expected: succeeds });
       assert.equal(step.outputs.correlationId, requests[0]?.headers['x-requestid']);
       assert.match(step.log, /the response was lost; read back and verified/);
     });
 
-    it('is not doubled where the platform does not show it at once: the duplicate is read back too', async () => {
+    it('is not created twice if the platform shows it late: the duplicate error is verified by a read too', async () => {
       const lagging: FaultRule = { kind: 'not-found', form: 'status', method: 'GET', path: `${reads}/*` };
       const { step } = await disturb(operation, { fault: 'lagging', rules: [lost, lagging], expected: isRepeated });
       assert.match(step.log, /read back and verified/);
     });
 
-    it('has an unknown outcome where it cannot be read back', async () => {
+    it('has an unknown outcome if it cannot be read back', async () => {
       const broken: FaultRule = { kind: 'error', shape: 'E', method: 'GET', path: `${reads}/*`, times: 'always' };
       await disturb(operation, {
         fault: 'unreadable',
@@ -397,7 +397,7 @@ for (const operation of creates) {
       });
     });
 
-    it('is not mistaken for a resource of someone else with its identifier', async () => {
+    it('is not confused with a resource of someone else with the same identifier', async () => {
       const seed = withOthers(operation);
       await disturb(
         { ...operation, seed },
@@ -425,7 +425,7 @@ describe('settings whose every response is a server error', () => {
 });
 
 describe('an update', () => {
-  it('does not overwrite what someone else changed since it was read', async () => {
+  it('does not overwrite a change that someone else made since the read', async () => {
     const slow: FaultRule = { kind: 'latency', milliseconds: 300, method: 'PUT' };
     const emulator = await startEmulator({ seed: firstUpdate.seed, faults: [slow] });
     const { projects } = emulator.state;

@@ -15,7 +15,7 @@ const wrongKey = `pat.${account}.DeliveryToken000000001.Aq8vN3xR7kP2mW5tY9bX`;
 const lasting = { 'requests-per-minute': '0', 'max-attempts': '2', concurrency: '3' };
 
 describe('a run in which every request would fail', () => {
-  it('is stopped by the first 401, and says once what is wrong', async (test) => {
+  it('is stopped by the first 401, and reports one error', async (test) => {
     const platform = await startPlatform(test);
     const step = await runStep({ ...reaching(platform), 'api-key': wrongKey, payload, 'if-exists': 'update' });
     const { sentence, hint } = onlyError(step);
@@ -30,7 +30,7 @@ describe('a run in which every request would fail', () => {
     assert.equal(platform.requests.length, 1);
   });
 
-  it('is stopped by a certificate that is not trusted, without an attempt more', async (test) => {
+  it('is stopped by an untrusted certificate, without another attempt', async (test) => {
     const names = [{ name: 'commonName', value: 'localhost' }];
     const { private: key, cert } = await generate(names, { keyType: 'ec', algorithm: 'sha256' });
     const platform = await startPlatform(test, { tls: { key, cert } });
@@ -44,7 +44,7 @@ describe('a run in which every request would fail', () => {
     assert.equal(platform.requests.length, 0);
   });
 
-  it('is stopped by a host that cannot be reached, after the attempts of those requests', async () => {
+  it('is stopped by an unreachable host, after the attempts of open requests', async () => {
     const step = await runStep({ 'base-url': 'http://127.0.0.1:1', 'api-key': wrongKey, payload, ...lasting });
     const retries = readLog(step).match(/trying again/g) ?? [];
     assert.equal(retries.length, 3, readLog(step));

@@ -27,7 +27,7 @@ const value = (text: string) => ({ values: `db: ${JSON.stringify(text)}\n` });
 const [first, second] = ['first: #1 "x"\nnext', 'second one'];
 
 describe('an inline secret', () => {
-  it('is created, left alone, updated with its value, and gets a new value on request', async (test) => {
+  it('is created, not changed without need, updated with its value, and gets a new value on request', async (test) => {
     const platform = await startPlatform(test);
     const run = async (given: Readonly<Record<string, string>>, tree = files) => {
       platform.requests.length = 0;
@@ -95,7 +95,7 @@ describe('an inline secret', () => {
     assert.doesNotMatch(run.summary + JSON.stringify(run.outputs), /hunter2/);
   });
 
-  it('gets its value in a terminal from the environment alone', async (test) => {
+  it('gets its value in a terminal only from the environment', async (test) => {
     const platform = await startPlatform(test);
     const reached = { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: apiKey };
     const tree = { ...files, 'platform-provision.yaml': 'paths: .harness\n' };

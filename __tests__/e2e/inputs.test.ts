@@ -72,7 +72,7 @@ describe('a bad input sends nothing and says what to do', { concurrency: 2 }, ()
     );
   });
 
-  it('an input that the runner does not set has its default', async () => {
+  it('an input that the runner does not set has the default value', async () => {
     const environment = { INPUT_SUMMARY: undefined, INPUT_OPERATION: undefined, 'INPUT_REQUEST-TIMEOUT': '' };
     const { errors } = await refused({}, { environment });
     assert.equal(errors.length, 1);
@@ -80,7 +80,7 @@ describe('a bad input sends nothing and says what to do', { concurrency: 2 }, ()
   });
 });
 
-describe('a file that cannot be had', { concurrency: 2 }, () => {
+describe('a file that cannot be read', { concurrency: 2 }, () => {
   it('is named with the absolute path that was read', async () => {
     const { run, errors } = await refused({ 'payload-file': 'delivery/pipe.yaml' }, { files: { 'README.md': '#' } });
     assert.deepEqual(errors, [
@@ -88,7 +88,7 @@ describe('a file that cannot be had', { concurrency: 2 }, () => {
     ]);
   });
 
-  it('is reported as missing, with a hint at the checkout, when the workspace is empty', async () => {
+  it('is reported as missing with a hint about the checkout, if the workspace is empty', async () => {
     const { run, errors } = await refused({ 'payload-file': 'pipe.yaml' });
     assert.equal(errors.length, 1);
     assert.ok(errors[0]?.includes(`(looked for ${run.workspace}/pipe.yaml); the workspace is empty`));
@@ -139,7 +139,7 @@ async function annotated(files: Record<string, string>, inputs: Record<string, s
   }
 }
 
-describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () => {
+describe('an invalid payload is annotated at its errors', { concurrency: 2 }, () => {
   it('at every place of every file at once', () =>
     annotated(
       {
@@ -169,7 +169,7 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
       ],
     ));
 
-  it('in each way that a document can be wrong', () => {
+  it('for each kind of error in a document', () => {
     const broken = [
       ['what is no YAML', 'project:\n  name: [a\n  x: y\n', [2, 9, 'The closing bracket is missing']],
       ['a tab as indentation', 'project:\n\tname: a\n', [2, 1, 'A tab']],
@@ -249,14 +249,14 @@ describe('a bad payload is annotated where it is wrong', { concurrency: 2 }, () 
     assert.deepEqual(annotations(run, 'error')[0]?.properties, {});
   });
 
-  it('bytes that are no text', async () => {
+  it('bytes that are not text', async () => {
     const files = { 'p.yaml': Buffer.from('pipeline:\n  name: \xe9\n', 'latin1') };
     const { run } = await refused({ 'payload-file': 'p.yaml' }, { files });
     assert.deepEqual(annotations(run, 'error')[0]?.properties, { file: 'p.yaml', line: '2', col: '9' });
   });
 });
 
-it('warns of what the platform would drop in silence, and sends it all the same', async (t) => {
+it('warns about fields that the platform would silently ignore, and sends them', async (t) => {
   const own = await startPlatform(t);
   const files = { 'p.yaml': 'project:\n  name: A\n  identifier: a\n  descripton: x\n' };
   const run = await runStep({ 'base-url': own.url, 'api-key': apiKey, 'payload-file': 'p.yaml' }, { files });

@@ -139,7 +139,7 @@ const renamed = Object.fromEntries(
 );
 
 describe('a tree of all kinds', () => {
-  it('is created in the order of its references, found unchanged, and updated where it changed', async (test) => {
+  it('is created in the order of its references, found unchanged, and updated if changed', async (test) => {
     assert.equal(kindsOf(tree).size, 13);
     const platform = await startPlatform(test);
     const total = Object.keys(tree).length;
@@ -186,7 +186,7 @@ describe('a tree of all kinds', () => {
     }
   });
 
-  it('that differs in layout alone is left, or written on request, byte for byte', async (test) => {
+  it('that differs only in formatting is not written, or on request written byte for byte', async (test) => {
     const platform = await startPlatform(test);
     await provision(platform, tree);
     const commented = Object.fromEntries(Object.entries(tree).map(([file, text]) => [file, `${text}# new\n`]));
@@ -279,7 +279,7 @@ describe('a tree of all kinds', () => {
 });
 
 describe('a resource', () => {
-  it('in a parent that exists nowhere is an error before anything is written', async (test) => {
+  it('in a missing parent is an error before anything is written', async (test) => {
     const platform = await startPlatform(test);
     const run = await provision(platform, filesOf('k8s', 'cluster', 'eu.yaml', 'both', 'nightly', 'a.yaml'));
     assert.equal(run.code, 1);
@@ -320,7 +320,7 @@ describe('a resource', () => {
     assert.equal(platform.requests.length, 0);
   });
 
-  it('that its policies deny is not saved', async (test) => {
+  it('that a policy denies is not saved', async (test) => {
     const message = 'needs an owner';
     const kinds = [
       'service',
@@ -355,7 +355,7 @@ describe('a resource', () => {
     }
   });
 
-  it('that lives in Git is left alone', async (test) => {
+  it('that is stored in Git is not changed', async (test) => {
     const platform = await startPlatform(test);
     await provision(platform, tree);
     const gitDetails = { repoName: 'infra', branch: 'main', filePath: 'a.yaml' };
@@ -382,7 +382,7 @@ describe('a resource', () => {
     assert.equal(told.length, inGit.length + 2, run.log);
   });
 
-  it('whose type would change is an error of the plan', async (test) => {
+  it('with a changed type is an error of the plan', async (test) => {
     const platform = await startPlatform(test);
     await provision(platform, filesOf('checkout.yaml'));
     platform.requests.length = 0;
@@ -419,7 +419,7 @@ describe('a resource', () => {
 });
 
 describe('the stable version of a template', () => {
-  it('is planned, set after all versions, found as it is, and moved', async (test) => {
+  it('is planned, set after all versions, found unchanged, and moved', async (test) => {
     const platform = await startPlatform(test);
     const stableOf = () =>
       [...platform.state.templates.values()].flatMap(({ value }) => (value.stableTemplate ? value.versionLabel : []));
@@ -455,7 +455,7 @@ describe('the stable version of a template', () => {
     assert.deepEqual(stableOf(), ['1.0']);
   });
 
-  it('that exists nowhere is an error before anything is written', async (test) => {
+  it('that does not exist is an error before anything is written', async (test) => {
     const platform = await startPlatform(test);
     const run = await provision(platform, filesOf('1.yaml'), { 'stable-version': 'build@3.0' });
     assert.equal(run.code, 1);
@@ -468,7 +468,7 @@ describe('the stable version of a template', () => {
 });
 
 describe('a service override', () => {
-  it('in a file of any layout is created, found unchanged, and updated', async (test) => {
+  it('in a file of any path is created, found unchanged, and updated', async (test) => {
     const platform = await startPlatform(test);
     const text = `# Of the service
 overrides:

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { it } from 'node:test';
 
-it('ends, and not green, when its log is no longer read', async () => {
+it('ends with a failure when its log is no longer read', async () => {
   const child = spawn(process.execPath, ['dist/index.js'], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
   child.stdout.destroy();
   const limit = setTimeout(() => child.kill('SIGKILL'), 10_000);

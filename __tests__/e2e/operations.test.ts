@@ -328,7 +328,7 @@ for (const [subject, taken] of [
   [inPayments, forms],
 ] as const) {
   describe(subject.operation, { concurrency: 2 }, () => {
-    for (const form of taken) it(`takes ${form.name}`, (t) => check(t, subject, form));
+    for (const form of taken) it(`accepts ${form.name}`, (t) => check(t, subject, form));
   });
 }
 
@@ -374,7 +374,7 @@ const scopes: readonly (readonly [string, Subject])[] = [
 describe('scope', { concurrency: 2 }, () => {
   for (const [name, subject] of scopes) it(name, (t) => check(t, subject, name.length % 2 === 0 ? inline : file));
 
-  it('says in a notice where a connector is created that the inputs do not move', async (t) => {
+  it('says in a notice in which scope a connector is created if the inputs have no effect on it', async (t) => {
     const platform = await startPlatform(t);
     const inputs = { ...reaching(platform), 'org-id': 'retail', 'project-id': 'shop' };
     const run = await runStep({ ...inputs, payload: yaml({ connector }) });
@@ -391,16 +391,16 @@ describe('scope', { concurrency: 2 }, () => {
 
 describe('the operation', { concurrency: 2 }, () => {
   for (const subject of [inAccount, inDefault, ofAccount, inPayments]) {
-    it(`${subject.operation} can be asked for by name`, (t) =>
+    it(`${subject.operation} can be requested by name`, (t) =>
       check(t, { ...subject, inputs: { operation: subject.operation } }, inline));
   }
 });
 
 describe('the account', { concurrency: 2 }, () => {
-  it('may be named beside a token that carries it', (t) =>
+  it('may be set in addition to a token that contains it', (t) =>
     check(t, { ...inDefault, inputs: { 'account-id': account } }, inline));
 
-  it('is needed beside a token of the old form', async (t) => {
+  it('is needed with a token of the old form', async (t) => {
     const token = 'pat.OldToken00000000000001.Zq8vN3xR7kP2mW5tY9bL';
     const platform = await startPlatform(t, { seed: { keys: [{ token, roles: [{ role: '_account_admin' }] }] } });
     const inputs = { 'base-url': platform.url, 'api-key': token, payload: yaml({ connector }) };
@@ -432,14 +432,14 @@ describe('the address', { concurrency: 2 }, () => {
   }
 });
 
-it('keeps the summary and the log apart: with `summary: false` none is written', async (t) => {
+it('writes no summary with `summary: false`', async (t) => {
   const platform = await startPlatform(t);
   const run = await runStep({ ...reaching(platform), payload: json({ project }), summary: 'false' });
   assertEnded(run, 0);
   assert.equal(run.summary, '');
 });
 
-it('masks before it says anything else', async (t) => {
+it('masks secrets before it logs anything else', async (t) => {
   const run = await runStep({ ...reaching(await startPlatform(t)), payload: json({ project }) });
   const lines = run.log.trimEnd().split('\n');
   const firstWord = lines.findIndex((line) => !line.startsWith('::add-mask::'));

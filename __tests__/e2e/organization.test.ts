@@ -25,7 +25,7 @@ function writes({ requests }: Emulator): string[] {
   );
 }
 
-test('an organization is created before what lives in it, and a second run changes nothing', async (context) => {
+test('an organization is created before its content, and a second run changes nothing', async (context) => {
   const platform = await startPlatform(context, { seed: nothing });
   const inputs = { ...reaching(platform), 'payload-file': 'delivery/*.yaml', 'if-exists': 'update' };
 
@@ -50,7 +50,7 @@ test('an organization is created before what lives in it, and a second run chang
   assert.equal(writes(platform).length, 3);
 });
 
-test('an organization that was not created blocks what lives in it', async (context) => {
+test('a failed organization blocks its content', async (context) => {
   const platform = await startPlatform(context, { seed: nothing });
   platform.fault({ kind: 'error', path: '/ng/api/organizations', method: 'POST', shape: 'C' });
   const run = await runStep({ ...reaching(platform), 'payload-file': 'delivery/*.yaml' }, { files });
@@ -59,7 +59,7 @@ test('an organization that was not created blocks what lives in it', async (cont
   assert.deepEqual(writes(platform), ['POST /ng/api/organizations']);
 });
 
-test('a single organization has its own operation', async (context) => {
+test('a single organization can be created by its operation', async (context) => {
   const platform = await startPlatform(context, { seed: nothing });
   const payload = 'organization: { identifier: retail, name: Retail }';
   const asked = { ...reaching(platform), payload, operation: 'create-organization' };
@@ -71,7 +71,7 @@ test('a single organization has its own operation', async (context) => {
   assert.match(onlyError(refused).sentence, /`create-project`.*`create-organization`/);
 });
 
-test('an organization for which the path of its file has another name is refused', async () => {
+test('an organization is refused if the path of its file has another name', async () => {
   const run = await runStep(
     { 'payload-file': '.harness/orgs/wholesale/organization.yaml', 'dry-run': 'true' },
     { files: { '.harness/orgs/wholesale/organization.yaml': 'organization: { identifier: retail, name: Retail }' } },

@@ -35,13 +35,13 @@ async function create(
 }
 
 describe('pacing', { concurrency: true }, () => {
-  it('is refused next to never at the limit: fewer than 10 of 300 creates, none lost', async () => {
+  it('is almost never refused at the limit: fewer than 10 of 300 creates, none lost', async () => {
     const { refused, spread } = await create(300, { 'requests-per-minute': '2400' }, [{ calls: 40, seconds: 1 }]);
     assert.ok(refused < 10, `${refused} refused`);
     assert.ok(spread < 40_000, `${spread} ms, where the default takes 45 seconds`);
   });
 
-  it('slows the whole run when others use the key too, and loses nothing', async () => {
+  it('slows down the whole run when others use the key too, and loses no request', async () => {
     const { refused, step } = await create(60, { 'requests-per-minute': '2400' }, [{ calls: 10, seconds: 1 }]);
     assert.ok(refused > 0 && refused < 30, `${refused} refused`);
     assert.match(step.log, /Rate limit reached; pausing all requests for \d/);

@@ -8,7 +8,7 @@ after(clean);
 const connector = (spec: string) =>
   `{"connector": {"name": "C", "identifier": "c", "type": "Dynatrace", "spec": ${spec}}}`;
 
-describe('what is meant as JSON and is none', { concurrency: 2 }, () => {
+describe('text that looks like JSON but is not', { concurrency: 2 }, () => {
   for (const [name, spec, told] of [
     ['a line break in a key', '{"key": "-----BEGIN\nMIIB\n-----END"}', /JSON has no line breaks inside quotes/],
     ['a comment', '{\n// mine\n"a": 1}', /JSON has no comments/],

@@ -49,7 +49,7 @@ const files = {
 const applied = { create: 'created', update: 'updated', unchanged: 'unchanged' };
 
 describe('a plan', () => {
-  it('is what the apply then does, and writes nothing itself', async (context) => {
+  it('shows what the apply then does, and writes nothing', async (context) => {
     const platform = await startPlatform(context, { seed });
     const plan = await provision(platform, files, { 'dry-run': 'true' });
     assert.equal(plan.code, 0, plan.log);
@@ -120,7 +120,7 @@ describe('a plan', () => {
     assert.ok(resultsOf(run).every(({ change }) => change === 'unchecked'));
   });
 
-  it('that cannot see something fails, and names it', async (context) => {
+  it('fails if it cannot read a resource, and names it', async (context) => {
     const platform = await startPlatform(context, { seed });
     platform.fault({ kind: 'error', shape: 'C', path: '/pipeline/api/pipelines/test', times: 'always' });
     platform.fault({ kind: 'error', shape: 'C', path: '/pipeline/api/pipelines/deploy', times: 'always' });
@@ -135,7 +135,7 @@ describe('a plan', () => {
 });
 
 describe('plan-digest', () => {
-  it('is that of one document checked without a look, and refuses when it is there meanwhile', async (context) => {
+  it('is that of an offline check for one document, and refuses if the document exists by then', async (context) => {
     const platform = await startPlatform(context);
     const one = { 'platform/c.yaml': connector('registry') };
     const plan = await provision(platform, one, { 'dry-run': 'true', 'if-exists': 'fail' });
@@ -155,7 +155,7 @@ describe('plan-digest', () => {
     );
   });
 
-  it('refuses before any write when the platform, a payload or a policy changed', async (context) => {
+  it('refuses before any write if the platform, a payload or a policy changed', async (context) => {
     const platform = await startPlatform(context, { seed });
     const plan = await provision(platform, files, { 'dry-run': 'true' });
     const digest = { 'plan-digest': plan.outputs.planDigest ?? '' };
@@ -177,7 +177,7 @@ describe('plan-digest', () => {
     await refuses({});
   });
 
-  it('stays the same when files move and documents change their order', async (context) => {
+  it('stays the same if files move and documents change their order', async (context) => {
     const platform = await startPlatform(context, { seed });
     const [one, other] = [connector('one'), connector('other')];
     const digestOf = async (moved: Record<string, string>) =>

@@ -112,7 +112,7 @@ function leftBehind({ log, outputs, summary }: StepRun): string {
 
 describe('a forward proxy', () => {
   for (const name of ['HTTPS_PROXY', 'https_proxy', 'ALL_PROXY']) {
-    it(`named in ${name} is gone through, with its credentials`, async () => {
+    it(`in ${name} is used, with its credentials`, async () => {
       for (const operation of [updateSettings, listUsers]) {
         connects.length = 0;
         const step = await reach(operation, { ...trusting(), [name]: proxyAddress() });
@@ -125,7 +125,7 @@ describe('a forward proxy', () => {
     });
   }
 
-  it('is passed by where NO_PROXY or no_proxy names the host', async () => {
+  it('is not used if NO_PROXY or no_proxy names the host', async () => {
     for (const name of ['NO_PROXY', 'no_proxy']) {
       connects.length = 0;
       const environment = { ...trusting(), HTTPS_PROXY: proxyAddress(), [name]: 'example.com,localhost' };
@@ -134,7 +134,7 @@ describe('a forward proxy', () => {
     }
   });
 
-  it('that wants other credentials (407) is named without them, and gets nothing of the platform’s key', async () => {
+  it('that refuses the credentials (407) is named without them, and never receives the platform’s key', async () => {
     const before = platform.requests.length;
     const step = await reach(createProject, { ...trusting(), HTTPS_PROXY: proxyAddress('someone:hunter2hunter2') });
     const message = errorOf(step);
@@ -147,7 +147,7 @@ describe('a forward proxy', () => {
     assert.equal(platform.requests.length, before);
   });
 
-  it('whose address cannot be read, or that is not there, gets a sentence without its password', async () => {
+  it('with an invalid address, or that is unreachable, is reported without its password', async () => {
     const step = await reach(createProject, { HTTPS_PROXY: 'http://someone:hunter2hunter2@:bad:port' });
     assert.match(errorOf(step), /The proxy address in HTTPS_PROXY cannot be read/);
     assert.ok(!leftBehind(step).includes('hunter2'));
@@ -174,7 +174,7 @@ describe('a certificate', () => {
     ['that has expired', () => certificate('localhost', new Date(Date.now() - 1000)), /it has expired/, true],
   ];
   for (const [what, make, says, isTrusted] of refusals) {
-    it(`${what} is refused before anything is sent, with no offer to turn checking off`, async () => {
+    it(`${what} is refused before anything is sent, without advice to turn checks off`, async () => {
       const emulator = await startEmulator({ tls: await make() });
       try {
         const message = errorOf(await reach(createProject, isTrusted ? trusting() : {}, emulator));
@@ -190,14 +190,14 @@ describe('a certificate', () => {
 });
 
 describe('an address', () => {
-  it('of an unknown host says so', async () => {
+  it('of an unknown host is reported', async () => {
     const inputs = { ...reaching(platform), ...createProject.inputs, 'max-attempts': '1' };
     const step = await runStep({ ...inputs, 'base-url': 'https://platform.invalid' });
     assert.match(errorOf(step), /the host name platform\.invalid (is not known|could not be looked up) \(E\w+\)/);
     assert.match(errorOf(step), /Check base-url/);
   });
 
-  it('where nothing listens says so, with host and port', async () => {
+  it('without a listener is reported with host and port', async () => {
     const gone = createServer();
     await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
     const { port } = gone.address() as AddressInfo;
@@ -207,7 +207,7 @@ describe('an address', () => {
     assert.match(errorOf(step), new RegExp(`the connection was refused at 127\\.0\\.0\\.1:${port} \\(ECONNREFUSED\\)`));
   });
 
-  it('that speaks no TLS says so', async () => {
+  it('that does not speak TLS is reported', async () => {
     const emulator = await startEmulator();
     try {
       const inputs = { ...reaching(emulator), ...createProject.inputs, 'max-attempts': '1' };

@@ -50,7 +50,7 @@ const old = (identifier: string) => ({
 });
 
 describe('two runs at the same time', () => {
-  it('end with each resource once, and both are green', async (context) => {
+  it('create each resource once, and both succeed', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     const files = mixedDirectory();
     const runs = await Promise.all([provision(platform, files), provision(platform, files)]);
@@ -66,7 +66,7 @@ describe('two runs at the same time', () => {
     assert.deepEqual(twice, [], 'nothing was created and then updated');
   });
 
-  it('that update the same end green as well', async (context) => {
+  it('that update the same also succeed', async (context) => {
     const platform = await startPlatform(context, { seed: { connectors: ['a', 'b', 'c', 'd', 'e'].map(old) } });
     const files = { 'platform/c.yaml': documents(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))) };
     const runs = await Promise.all([provision(platform, files), provision(platform, files)]);
@@ -77,11 +77,11 @@ describe('two runs at the same time', () => {
   });
 });
 
-describe('someone else, at the same time,', () => {
+describe('a change by someone else during the run', () => {
   const files = { 'platform/c.yaml': connector('registry') };
   const isPut = ({ method }: RecordedRequest) => method === 'PUT';
 
-  it('changed what is to be updated: their change is not overwritten', async (context) => {
+  it('of a resource to update is not overwritten', async (context) => {
     const platform = await startPlatform(context, { seed: { connectors: [old('registry')] } });
     meanwhile(platform, isPut, () => changeConnector(platform, 'registry', { description: 'by hand' }));
     const run = await provision(platform, files);
@@ -101,7 +101,7 @@ describe('someone else, at the same time,', () => {
     );
   });
 
-  it('made the very change: there is nothing left to do', async (context) => {
+  it('that is the same change is reported as unchanged', async (context) => {
     const platform = await startPlatform(context, { seed: { connectors: [old('registry')] } });
     const spec = {
       dockerRegistryUrl: 'https://registry.example/v2/',
@@ -116,7 +116,7 @@ describe('someone else, at the same time,', () => {
 
   const isPost = ({ method, path }: RecordedRequest) => method === 'POST' && path === '/ng/api/connectors';
   for (const form of ['code', 'status', 'text'] as const) {
-    it(`created what was absent (duplicate shown by ${form}): it is made to match the payload, once`, async (context) => {
+    it(`that creates an absent resource (duplicate shown by ${form}) is updated to match the payload, once`, async (context) => {
       const platform = await startPlatform(context);
       platform.fault({ kind: 'duplicate', form, method: 'POST', path: '/ng/api/connectors' });
       meanwhile(platform, isPost, () => {
@@ -131,7 +131,7 @@ describe('someone else, at the same time,', () => {
     });
   }
 
-  it('deleted it for good, but its name is kept: the duplicate stays an error', async (context) => {
+  it('that deletes a resource whose identifier stays reserved leaves the duplicate error', async (context) => {
     const platform = await startPlatform(context);
     platform.fault({
       kind: 'duplicate',
@@ -145,7 +145,7 @@ describe('someone else, at the same time,', () => {
     assert.match(onlyError(run).hint, /perhaps by a resource that was deleted/);
   });
 
-  it('deleted what is to be updated: it is created again', async (context) => {
+  it('that deletes a resource to update leads to a create', async (context) => {
     const names = ['a', 'b', 'c', 'd'];
     const platform = await startPlatform(context, { seed: { connectors: names.map(old) } });
     const isRead = ({ path }: RecordedRequest) => path === '/ng/api/connectors/b';
@@ -157,7 +157,7 @@ describe('someone else, at the same time,', () => {
 });
 
 describe('a project that the run has just created', () => {
-  it('may refuse what belongs into it for a moment', async (context) => {
+  it('may refuse its content for a moment', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     platform.fault({
       kind: 'error',
@@ -180,7 +180,7 @@ describe('a project that the run has just created', () => {
     assert.deepEqual(countsOf(run), { ...none, created: 3 });
   });
 
-  it('is asked for nothing before it is there', async (context) => {
+  it('gets no requests before it exists', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     const run = await provision(platform, {
       'platform/p.yaml': project('payments'),
@@ -192,7 +192,7 @@ describe('a project that the run has just created', () => {
     assert.deepEqual(platform.requests.slice(0, first).map(line), ['GET /ng/api/projects/payments']);
   });
 
-  it('is not confused with a connector of its name', async (context) => {
+  it('is not confused with a connector of the same name', async (context) => {
     const platform = await startPlatform(context, {
       seed: {
         projects: [{ project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } }],

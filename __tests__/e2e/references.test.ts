@@ -31,7 +31,7 @@ const chained = (identifier: string, pipelineIdentifier: string) => `pipeline:
 `;
 
 describe('a reference', () => {
-  it('that leads nowhere is found before the first write, with all others and their places', async (context) => {
+  it('to a missing resource is found before the first write, with all others and their locations', async (context) => {
     const platform = await startPlatform(context);
     const files = {
       [`${inPayments}/a.yaml`]: documents(
@@ -61,7 +61,7 @@ describe('a reference', () => {
     }
   });
 
-  it('to what the plan or the platform has is good', async (context) => {
+  it('to a resource in the plan or on the platform is valid', async (context) => {
     const platform = await startPlatform(context, {
       seed: {
         projects: [{ project: { identifier: 'payments', name: 'payments', orgIdentifier: 'default' } }],
@@ -79,7 +79,7 @@ describe('a reference', () => {
     assert.deepEqual(annotations(run, 'warning'), []);
   });
 
-  it('that the key may not look at is a warning', async (context) => {
+  it('that the key cannot read is a warning', async (context) => {
     const platform = await startPlatform(context, {
       seed: {
         keys: [
@@ -120,7 +120,7 @@ ${scope}  type: SecretText
       `auth: { type: UsernamePassword, spec: { passwordRef: ${name} } }`,
     );
 
-  it('comes before and after connectors, and into a project that was just created', async (context) => {
+  it('is created before and after connectors, and in a new project', async (context) => {
     const platform = await startPlatform(context);
     const files = {
       'platform/.harness/orgs/default/projects/fresh/a.yaml': documents(
@@ -147,7 +147,7 @@ ${scope}  type: SecretText
     assert.ok(platform.requests.some(isRefused));
   });
 
-  it('that is missing is one error with all its places', async (context) => {
+  it('that is missing is one error with all its locations', async (context) => {
     const platform = await startPlatform(context);
     const script = 'echo <+secrets.getValue("org.lost")>';
     const files = {
@@ -170,7 +170,7 @@ ${scope}  type: SecretText
 });
 
 describe('the scope', () => {
-  it('comes from the path of the platform’s own Git convention', async (context) => {
+  it('comes from the path in the platform’s file layout', async (context) => {
     const platform = await startPlatform(context);
     const run = await provision(platform, {
       'platform/.harness/orgs/retail/c.yaml': connector('of_org'),
@@ -209,7 +209,7 @@ describe('the scope', () => {
     assert.match(messages[1] ?? '', /project: .* says "shop", but the input `project-id` says "other"/);
   });
 
-  it('that is named nowhere is an error', async (context) => {
+  it('that is not named is an error', async (context) => {
     const platform = await startPlatform(context);
     const run = await provision(platform, { 'platform/p.yaml': pipeline('deploy'), 'platform/c.yaml': connector('c') });
     assert.equal(run.code, 1);
@@ -217,7 +217,7 @@ describe('the scope', () => {
     assert.match(annotations(run, 'error')[0]?.message ?? '', /The pipeline names no project/);
   });
 
-  it('that does not exist leads to no create, nor does a wrong address', async (context) => {
+  it('that does not exist prevents a create, and so does a wrong address', async (context) => {
     const platform = await startPlatform(context);
     const files = {
       'platform/.harness/orgs/default/projects/nowhere/p.yaml': documents(pipeline('p'), connector('c')),

@@ -21,7 +21,7 @@ const files: Files = {
   ),
 };
 
-it('a run reads only what may differ from what it remembers, and finds each change', async (test) => {
+it('a run with a cache reads only resources that may differ, and finds each change', async (test) => {
   const platform = await startPlatform(test);
   let cache: string | undefined;
   const run = async (inputs = {}): Promise<StepRun> => {

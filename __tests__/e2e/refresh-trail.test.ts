@@ -25,7 +25,7 @@ const cold = 1 + 6 + 1 + 12 + 6;
 /** The list of pipelines, and the trail. */
 const warm = 2;
 
-it('the audit trail replaces the lists of what lives in pipelines, and finds each change', async (test) => {
+it('the audit trail replaces the lists of resources in pipelines, and finds each change', async (test) => {
   const platform = await startPlatform(test);
   let cache: string | undefined;
   const run = async (inputs = {}): Promise<StepRun & { readonly calls: number; readonly plan: string }> => {

@@ -275,7 +275,7 @@ describe('a refused request', { concurrency: 3 }, () => {
     assert.match(readFileSync(run.outputs.responseFile ?? '', 'utf8'), /<title>502<\/title>/);
   });
 
-  it('shows no line of the platform as a command to the runner', async (t) => {
+  it('never shows a line of the platform as a workflow command', async (t) => {
     const platform = await startPlatform(t);
     const evil = 'x\n::set-output name=a::b\n##[error]gotcha\n::add-mask::checkout';
     platform.fault({ kind: 'error', method: 'POST', shape: 'B', message: evil });
@@ -493,7 +493,7 @@ describe('a misleading response', { concurrency: 3 }, () => {
     });
   }
 
-  it('a policy that only warns does not, but is reported', async (t) => {
+  it('a policy that only warns does not fail the step, and is reported', async (t) => {
     const policies = [{ identifier: 'hint', kind: 'pipeline', action: 'warn', message: 'better not' } as const];
     const platform = await startPlatform(t, { seed: { policies } });
     const run = await runStep({ ...reaching(platform), 'project-id': 'payments', payload: JSON.stringify(pipeline) });
@@ -510,7 +510,7 @@ describe('a misleading response', { concurrency: 3 }, () => {
     );
   });
 
-  it('settings without a body of entries are read back, and saved only where a read shows them', async (t) => {
+  it('settings without entries in the response are read back, and count as saved only if a read shows them', async (t) => {
     const silent = raw({ status: 'SUCCESS', data: null, metaData: null, correlationId: 'correlation-1' });
     const platform = await startPlatform(t);
     platform.fault({ ...silent, when: 'after' });
@@ -525,7 +525,7 @@ describe('a misleading response', { concurrency: 3 }, () => {
 });
 
 for (const dryRun of ['true', 'false']) {
-  it(`does not write over a pipeline that lives in Git, dry-run: ${dryRun}`, async (t) => {
+  it(`does not overwrite a pipeline that is stored in Git, dry-run: ${dryRun}`, async (t) => {
     const platform = await startPlatform(t);
     const yamlPipeline = 'pipeline:\n  name: Other\n  identifier: deploy\n';
     const gitDetails = { repoName: 'infra', branch: 'main', filePath: '.harness/deploy.yaml' };
@@ -551,7 +551,7 @@ for (const dryRun of ['true', 'false']) {
   });
 }
 
-it('names where the platform found a pipeline wrong, at its line', async (t) => {
+it('reports a schema error of the platform at the line of the pipeline', async (t) => {
   const platform = await startPlatform(t);
   platform.fault({
     kind: 'raw',

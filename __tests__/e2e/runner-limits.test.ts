@@ -38,7 +38,7 @@ function obeyed({ commands }: StepRun): string[] {
 }
 
 describe('a large run', { concurrency: 2 }, () => {
-  it('leaves outputs and a summary that GitHub takes, and says where the rest is', async () => {
+  it('writes outputs and a summary that GitHub accepts, and names the file with the rest', async () => {
     const count = 3000;
     const files = { 'many.yaml': connectors(count) };
     const step = await runStep({ 'payload-file': 'many.yaml', 'dry-run': 'true', 'account-id': 'acme' }, { files });
@@ -61,7 +61,7 @@ describe('a large run', { concurrency: 2 }, () => {
     assert.ok(step.log.includes(`registry_${count - 1}_`));
   });
 
-  it('has ten annotations of a kind at most, the last of which counts the others', async (t) => {
+  it('has at most ten annotations of a level, the last of which counts the others', async (t) => {
     const emulator = await platformFor(t, {
       faults: [{ kind: 'error', shape: 'B', message: 'not today', method: 'POST', times: 'always' }],
     });
@@ -94,7 +94,7 @@ describe('a runner', { concurrency: 2 }, () => {
       },
     ],
   ] as const) {
-    it(`${what} does no harm`, async (t) => {
+    it(`${what} causes no error`, async (t) => {
       const emulator = await platformFor(t);
       const step = await runStep({ ...reaching(emulator), ...createProject.inputs }, { environment });
       assert.equal(step.code, 0, step.log);
@@ -106,13 +106,13 @@ describe('a runner', { concurrency: 2 }, () => {
   }
 });
 
-describe('a runner whose file for the outputs', { concurrency: 2 }, () => {
+describe('a runner in which the file for outputs', { concurrency: 2 }, () => {
   for (const [what, file, platforms] of [
     ['is not there', '/nowhere/output', undefined],
     ['is a directory', tmpdir(), undefined],
     ['has no room', '/dev/full', 'linux'],
   ] as const) {
-    it(`${what} is reported: later steps get none`, async (t) => {
+    it(`${what} is reported, because later steps get no outputs`, async (t) => {
       if (platforms !== undefined && process.platform !== platforms) return t.skip('needs /dev/full');
       const emulator = await platformFor(t);
       const inputs = { ...reaching(emulator), ...createProject.inputs };

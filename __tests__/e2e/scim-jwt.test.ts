@@ -69,7 +69,7 @@ function listed({ outputs }: StepRun): string[] {
 }
 
 describe('SCIM without a stored secret', { concurrency: 4 }, () => {
-  it('sets the rule, finds it in force and proves it, and then lists users without any secret', async (test) => {
+  it('sets the rule, finds it in effect and verifies it, and then lists users without any secret', async (test) => {
     const github = await startGitHub(test);
     // Its clock is behind until it is moved, so that the rule is old enough by the clock of the steps as well.
     const platform = await startScimPlatform(test, {}, { clock: { ...systemClock, now: () => Date.now() - 120_000 } });
@@ -133,7 +133,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
     ['https://acme.ghe.com', 'https://token.actions.acme.ghe.com/.well-known/jwks'],
     ['https://git.acme.example', 'https://git.acme.example/_services/token/.well-known/jwks'],
   ] as const) {
-    it(`knows where ${server} has its keys`, async (test) => {
+    it(`knows the address of the keys of ${server}`, async (test) => {
       const platform = await startScimPlatform(test);
       const step = await runStep(configuring(platform), { environment: { GITHUB_SERVER_URL: server } });
       assertEnded(step, 0);
@@ -143,7 +143,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
 });
 
 describe('waiting for settings', { concurrency: 4 }, () => {
-  it('waits 120 seconds from the update, sends nothing meanwhile, and goes on to verify', async (test) => {
+  it('waits 120 seconds from the update, sends nothing meanwhile, and then verifies', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const { outputs, findings, lines, slept } = await runMoved(
       { ...configuring(platform), ...keyless, verify: 'true' },
@@ -160,7 +160,7 @@ describe('waiting for settings', { concurrency: 4 }, () => {
     assert.ok(users.length > 0 && users.every(({ receivedAt }) => receivedAt >= writtenAt + 120_000));
   });
 
-  it('keeps to `requests-per-minute` over all that it asks', async (test) => {
+  it('keeps to `requests-per-minute` over all its requests', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const { outputs, slept } = await runMoved(
       { ...configuring(platform), 'requests-per-minute': '1' },
@@ -172,7 +172,7 @@ describe('waiting for settings', { concurrency: 4 }, () => {
     assert.ok(slept > 100_000, `slept ${slept} ms between three requests`);
   });
 
-  it('is warned of before the first request where `timeout` leaves no room for it', async (test) => {
+  it('has a warning before the first request if it exceeds `timeout`', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const payload = JSON.stringify(
       ruleFor(github).map((entry) => ({ ...entry, allowOverrides: false, updateType: 'UPDATE' })),
@@ -200,7 +200,7 @@ describe('waiting for settings', { concurrency: 4 }, () => {
     }
   });
 
-  it('waits out what is left of a rule that was saved a while ago', async (test) => {
+  it('waits only the rest of the time for a rule that was saved earlier', async (test) => {
     const { github, platform, clock } = await movedWorld(test, (jwksUrl) => ({
       settings: ruleFor({ jwksUrl }).map((entry) => ({ ...entry, changedAt: Date.now() - 30_000 })),
     }));
@@ -216,7 +216,7 @@ describe('waiting for settings', { concurrency: 4 }, () => {
     assert.ok(slept > 85_000 && slept < 91_000, `slept ${slept} ms`);
   });
 
-  it('waits for a plain settings payload too, and not where nothing was written', async (test) => {
+  it('waits for a plain settings payload too, but not if nothing was written', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const payload = JSON.stringify(
       ruleFor(github).map((entry) => ({ ...entry, allowOverrides: false, updateType: 'UPDATE' })),
@@ -231,7 +231,7 @@ describe('waiting for settings', { concurrency: 4 }, () => {
     assert.deepEqual([again.outputs.outcome, again.slept], ['unchanged', first.slept]);
   });
 
-  it('does not take a refused token for a proof', async (test) => {
+  it('does not accept a refused token as a proof', async (test) => {
     const { github, platform, clock } = await movedWorld(test, () => ({ featureFlags: [] }));
     const { outputs, findings } = await runMoved(
       { ...configuring(platform), ...keyless, verify: 'true' },
@@ -246,8 +246,8 @@ describe('waiting for settings', { concurrency: 4 }, () => {
   });
 });
 
-describe('the rule that an account has', { concurrency: 4 }, () => {
-  it('is kept and named unless it is to be replaced', async (test) => {
+describe('the existing rule of an account', { concurrency: 4 }, () => {
+  it('is kept and reported unless the input replaces it', async (test) => {
     const platform = await startScimPlatform(test, { settings: providersRule });
     const kept = await runStep(configuring(platform));
     assertEnded(kept, 1);
@@ -264,7 +264,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     assert.equal(platform.state.settings.get('scim_jwt_token_key_field')?.changes.at(-1)?.value, 'repository_id');
   });
 
-  it('is looked at by a dry run with a key, which shows what would become of it', async (test) => {
+  it('is read by a dry run with a key, which shows the change', async (test) => {
     const platform = await startScimPlatform(test, { settings: providersRule });
     const dry = { ...configuring(platform), 'dry-run': 'true' };
     const refused = await runStep(dry);
@@ -284,7 +284,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     assert.match(unchanged.log, /unchanged +settings/);
   });
 
-  it('is not looked at by a dry run without a key', async (test) => {
+  it('is not read by a dry run without a key', async (test) => {
     const platform = await startScimPlatform(test);
     const step = await runStep({
       ...configuring(platform),
@@ -298,7 +298,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     assert.match(step.log, /offline check/);
   });
 
-  it('is read back, and a success that saved something else is none', async (test) => {
+  it('is read back, and a success that saved something else is a failure', async (test) => {
     const platform = await startScimPlatform(test);
     const other = providersRule.map((setting) => ({ setting, lastModifiedAt: 1 }));
     const body = JSON.stringify({ status: 'SUCCESS', data: other, metaData: null, correlationId: 'c' });
@@ -309,7 +309,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     assert.match(onlyError(step).sentence, /but a read shows another one/);
   });
 
-  it('is read back only once where the response to the write proves nothing', async (test) => {
+  it('is read back only once if the response to the write proves nothing', async (test) => {
     const platform = await startScimPlatform(test);
     platform.fault({ kind: 'raw', method: 'PUT', when: 'after', status: 200, body: {} });
     const step = await runStep(configuring(platform));
@@ -318,7 +318,7 @@ describe('the rule that an account has', { concurrency: 4 }, () => {
     assert.deepEqual(asked(platform), ['GET settings', 'PUT settings', 'GET settings']);
   });
 
-  it('is not waited for or proven where an entry was refused inside a success', async (test) => {
+  it('is neither waited for nor verified if an entry was refused inside a success', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test);
     platform.fault({
@@ -394,7 +394,7 @@ describe('a rule that does not protect', { concurrency: 4 }, () => {
     assert.equal(platform.requests.length, 0);
   });
 
-  it('is found where a payload changes a part of the rule, by what the account has', async (test) => {
+  it('is found if a payload changes a part of the rule, by the rest of the rule in the account', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github) });
     const change = (identifier: string, value: string) =>
@@ -421,7 +421,7 @@ describe('a rule that does not protect', { concurrency: 4 }, () => {
     assert.deepEqual(asked(platform), ['GET settings']);
   });
 
-  it('is only a warning where it holds for now', async (test) => {
+  it('is only a warning if it protects for now', async (test) => {
     const platform = await startScimPlatform(test);
     const inputs = { 'scim-key-field': 'repository', 'scim-value-field': 'acme/delivery' };
     const step = await runStep({ ...configuring(platform), ...inputs });
@@ -465,7 +465,7 @@ describe('a token that the platform can only refuse', { concurrency: 4 }, () => 
     assertNothingLeaks(step, github);
   });
 
-  it('is not sent: one that a stranger signed under the name of the key', async (test) => {
+  it('is not sent: one that a stranger signed with the name of the key', async (test) => {
     const [github, stranger] = [await startGitHub(test), await startGitHub(test)];
     const platform = await startScimPlatform(test, { settings: ruleFor(github) });
     const { kid } = ((await (await fetch(github.jwksUrl)).json()) as { keys: { kid: string }[] }).keys[0] ?? {};
@@ -475,7 +475,7 @@ describe('a token that the platform can only refuse', { concurrency: 4 }, () => 
     assert.equal(platform.requests.length, 0);
   });
 
-  it('keeps a rule from being written that it could not prove', async (test) => {
+  it('prevents the write of a rule that it could not verify', async (test) => {
     const github = await startGitHub(test);
     github.claims = { repository_id: '2002' };
     const platform = await startScimPlatform(test);
@@ -487,7 +487,7 @@ describe('a token that the platform can only refuse', { concurrency: 4 }, () => 
     assert.equal(platform.requests.length, 0);
   });
 
-  it('takes an elliptic key as well as RSA', async (test) => {
+  it('accepts an elliptic key as well as RSA', async (test) => {
     const github = await startGitHub(test, { algorithm: 'ES256' });
     const platform = await startScimPlatform(test, { settings: ruleFor(github) });
     const step = await listWith(platform, github, await github.sign());
@@ -521,7 +521,7 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
     });
   }
 
-  it('is reported once where it is to prove a rule, before that is written', async (test) => {
+  it('is reported once if it must verify a rule, before the rule is written', async (test) => {
     const { github, platform, clock } = await movedWorld(test);
     const token = await github.sign({}, { kid: 'of-last-year' });
     const { lines, findings } = await runMoved(
@@ -540,7 +540,7 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
 });
 
 describe('a token that the platform refused', { concurrency: 4 }, () => {
-  it('is reported with what was checked and what is left', async (test) => {
+  it('is reported with the checks made and the remaining causes', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github), featureFlags: [] });
     const step = await runStep({ ...listing(platform), ...keyless }, github);
@@ -559,7 +559,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assertNothingLeaks(step, github);
   });
 
-  it('is looked at by the rule of the account where there is an API key', async (test) => {
+  it('is checked by the rule of the account if there is an API key', async (test) => {
     const github = await startGitHub(test);
     const settings = ruleFor(github, undefined, undefined, '2002');
     const platform = await startScimPlatform(test, { settings });
@@ -574,7 +574,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assertNothingLeaks(step, github);
   });
 
-  it('costs no further request where it is not refused', async (test) => {
+  it('needs no further request if it is not refused', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github) });
     const step = await runStep({ ...listing(platform), ...keyless, 'api-key': platform.apiKey }, github);
@@ -590,7 +590,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assert.match(onlyError(step).hint, /rule is incomplete: scim_jwt_token_service_account_id is empty/);
   });
 
-  it('reports a rule that is not in force yet', async (test) => {
+  it('reports a rule that is not in effect yet', async (test) => {
     const github = await startGitHub(test);
     const changedAt = Date.now() - 50_000;
     const settings = ruleFor(github).map((entry) => ({ ...entry, changedAt }));
@@ -600,7 +600,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assert.match(onlyError(step).hint, /the rule, saved 5\d seconds ago, has not taken effect yet \(120 seconds\)/);
   });
 
-  it('is explained all the same by a key that may not read the rule', async (test) => {
+  it('is explained even if the key may not read the rule', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { featureFlags: [] });
     platform.fault({ kind: 'error', shape: 'C', method: 'GET', path: '/ng/api/settings' });
@@ -609,7 +609,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     assert.match(onlyError(step).hint, /^The token was checked here .*PL_SUPPORT_JWT_TOKEN_SCIM_API/);
   });
 
-  it('names the keys that the platform keeps once they are rotated', async (test) => {
+  it('names the cached keys of the platform after a rotation', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github) });
     const inputs = { ...listing(platform), ...keyless };
@@ -648,7 +648,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
 });
 
 describe('the token of a job', { concurrency: 4 }, () => {
-  it('needs a permission, which is named', async (test) => {
+  it('needs a permission, which the error names', async (test) => {
     const { environment } = await startGitHub(test);
     const platform = await startScimPlatform(test);
     for (const inputs of [listing(platform), { ...configuring(platform), verify: 'true' }]) {
@@ -680,7 +680,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
     ['no longer than the run may take', { timeout: '0.4' }, false, 'its `timeout` of 0.4 s'],
     ['not once the run is cancelled', {}, true, 'the run was cancelled'],
   ] as const) {
-    it(`is waited for ${name}`, async (test) => {
+    it(`is requested with waits ${name}`, async (test) => {
       let end = (): void => {};
       const silent = createServer(() => {
         if (kills) end();
@@ -707,7 +707,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
     });
   }
 
-  it('may be a token of the platform, which is no JWT to check and proves no rule', async (test) => {
+  it('may be a token of the platform, which is not a JWT and verifies no rule', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test);
     for (const token of [platform.scimToken, platform.apiKey]) {
@@ -734,7 +734,7 @@ describe('the token of a job', { concurrency: 4 }, () => {
 });
 
 describe('the list of users', { concurrency: 4 }, () => {
-  it('contains every user once, with any pages', async (test) => {
+  it('contains every user once, with pages of any size', async (test) => {
     const github = await startGitHub(test);
     const users = Array.from({ length: 345 }, (_, index) => ({
       id: `u${index}`,
@@ -750,7 +750,7 @@ describe('the list of users', { concurrency: 4 }, () => {
     assert.ok(!`${readLog(step)}${step.summary}`.includes('@example.com'));
   });
 
-  it('is narrowed by an address with a plus, which is shown nowhere', async (test) => {
+  it('is narrowed by an address with a plus, which is never shown', async (test) => {
     const github = await startGitHub(test);
     const platform = await startScimPlatform(test, { settings: ruleFor(github) });
     const filter = { 'scim-filter': 'userName eq "grace+scim@example.com"' };

@@ -34,7 +34,7 @@ function inputsOf(name: string, values: Readonly<Record<string, string>>): Recor
 }
 
 describe('examples/scim-keyless', () => {
-  it('sets the rule up, proves it, and lists the users with no secret in the job', async (test) => {
+  it('sets and verifies the rule, and lists the users without a secret in the job', async (test) => {
     // The platform's clock is behind until the waiting has moved it, so that the step that follows is in its present.
     const clock = new JumpingClock((milliseconds) => platform.advance(milliseconds), -120_000);
     const github = await startGitHub(test, { clock });
@@ -57,7 +57,7 @@ describe('examples/scim-keyless', () => {
     assert.deepEqual([users.outputs.outcome, users.outputs.userCount], ['listed', '3']);
   });
 
-  it('asks for an identity token where it needs one, and keeps secrets out of the nightly job', () => {
+  it('requests an identity token only if it needs one, and keeps secrets out of the nightly job', () => {
     for (const { permissions } of Object.values(jobs)) assert.deepEqual(permissions, { 'id-token': 'write' });
     assert.ok(!JSON.stringify(jobs.users).includes('secrets.'));
   });

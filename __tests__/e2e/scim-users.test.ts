@@ -34,7 +34,7 @@ function visible(run: StepRun): string {
 }
 
 describe('listing users', { concurrency: 3 }, () => {
-  it('reads all pages, past those that come short, and counts each user once', async (t) => {
+  it('reads all pages, also after short ones, and counts each user once', async (t) => {
     const platform = await startPlatform(t, users(everybody.filter(({ id }) => id !== 'u100')));
     const run = await list(platform);
     assertEnded(run, 0);
@@ -61,7 +61,7 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.deepEqual(response.Resources, found);
   });
 
-  it('asks with the token for SCIM alone', async (t) => {
+  it('sends only the SCIM token', async (t) => {
     const platform = await startPlatform(t, users(everybody.slice(0, 120)));
     assertEnded(await list(platform, { 'api-key': apiKey }), 0);
     const path = `/gateway/ng/api/scim/account/${account}/Users`;
@@ -84,7 +84,7 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.equal(new Set(platform.requests.map(({ headers }) => headers['x-requestid'])).size, 6);
   });
 
-  it('keeps the users to files that only the runner can read, and out of log, summary and outputs', async (t) => {
+  it('writes the users only to files that only the runner can read, not to log, summary and outputs', async (t) => {
     const run = await list(await startPlatform(t, users(everybody)));
     const directory = dirname(run.outputs.usersFile ?? '');
     assert.equal(dirname(directory), run.temp);
@@ -109,14 +109,14 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.match(run.summary, /420 users listed/);
   });
 
-  it('lists no user where there are none', async (t) => {
+  it('lists no user if there are none', async (t) => {
     const run = await list(await startPlatform(t));
     assertEnded(run, 0);
     assert.equal(run.outputs.userCount, '0');
     assert.deepEqual(JSON.parse(readFileSync(run.outputs.usersFile ?? '', 'utf8')), []);
   });
 
-  it('counts no entry that is no user, and says how many there were', async (t) => {
+  it('does not count entries that are not users, and says how many there were', async (t) => {
     const platform = await startPlatform(t);
     const body = { totalResults: 3, itemsPerPage: 100, Resources: [null, 'person1@example.com', user(2)] };
     const headers = { 'content-type': 'application/scim+json' };
@@ -131,7 +131,7 @@ describe('listing users', { concurrency: 3 }, () => {
     assert.doesNotMatch(visible(run), /person\d/);
   });
 
-  it('fails where the platform counts users that no page contains, and writes no list to be taken for the whole', async (t) => {
+  it('fails if the platform counts users that no page contains, and writes no incomplete list', async (t) => {
     const platform = await startPlatform(t);
     const body = { totalResults: 250, itemsPerPage: 100, Resources: everybody.slice(0, 60) };
     const headers = { 'content-type': 'application/scim+json' };
@@ -224,7 +224,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
     return run;
   }
 
-  it('401 comes with what was looked at here and what only the platform knows', async (t) => {
+  it('401 shows the checks made here and the causes that only the platform knows', async (t) => {
     const platform = await startPlatform(t);
     const run = await refused(platform, { 'scim-token': jwt({ sub: 'me', exp: inAnHour() }) });
     const { sentence, hint } = onlyError(run);

@@ -10,7 +10,7 @@ after(clean);
 
 const project = (identifier: string) => JSON.stringify({ project: { identifier, name: identifier } });
 
-it('reports what it created when no file can be written for the runner', async (test) => {
+it('reports created resources even if no file can be written for the runner', async (test) => {
   const platform = await startEmulator();
   test.after(() => platform.close());
   const run = await runStep(
@@ -28,7 +28,7 @@ it('reports what it created when no file can be written for the runner', async (
   );
 });
 
-it('keeps its files out of the workspace when the runner names no directory for them', async (test) => {
+it('keeps its files out of the workspace if the runner names no directory for them', async (test) => {
   const platform = await startEmulator();
   test.after(() => platform.close());
   const inputs = { 'base-url': platform.url, 'api-key': platform.apiKey, payload: project('payments') };
@@ -39,7 +39,7 @@ it('keeps its files out of the workspace when the runner names no directory for 
   assert.deepEqual(readdirSync(run.workspace), []);
 });
 
-it('fails in plain words when the list of users cannot be written, for it is the result', async (test) => {
+it('fails with one sentence if the list of users cannot be written, because it is the result', async (test) => {
   const platform = await startEmulator();
   test.after(() => platform.close());
   const run = await runStep(
@@ -56,7 +56,7 @@ it('fails in plain words when the list of users cannot be written, for it is the
   assert.match(run.log, /^Failed: nothing was sent /m);
 });
 
-it('says why the rest was not sent when its time is up between requests', async (test) => {
+it('says why the rest was not sent if its time limit ends between requests', async (test) => {
   const platform = await startEmulator({ faults: [{ kind: 'latency', milliseconds: 400, times: 'always' }] });
   test.after(() => platform.close());
   const last =

@@ -18,7 +18,7 @@ const environmentOf = ({ url }: { readonly url: string }) => ({ PLATFORM_BASE_UR
 const eraseLine = '\r\x1b[2K';
 
 describe('the bundle of the command line', () => {
-  it('is one file that runs alone, in a package of any kind, without a warning', (test) => {
+  it('is one file that runs without others, in a package of any kind, without a warning', (test) => {
     assert.deepEqual(readdirSync('cli/dist').sort(), ['platform-provision.js', 'platform-provision.licenses.txt']);
     const directory = mkdtempSync(join(tmpdir(), 'alone-'));
     test.after(() => rmSync(directory, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ describe('the bundle of the command line', () => {
     assert.match(readFileSync(program, 'utf8'), /^#!\/usr\/bin\/env node\n/);
   });
 
-  it('leaves the bundle of the action without a trace of the terminal', () => {
+  it('leaves no code of the terminal in the bundle of the action', () => {
     for (const name of readdirSync('dist')) {
       assert.doesNotMatch(readFileSync(join('dist', name), 'utf8'), /\/cli\/|PLATFORM_\$\{|Enter `yes` to apply/, name);
     }
@@ -59,7 +59,7 @@ describe('in a pipe', () => {
     assert.match(forced.stdout, /\x1b\[32m\+\x1b\[39m project billing/);
   });
 
-  it('ends quietly when its reader has seen enough', {
+  it('ends quietly when its reader closes the pipe', {
     skip: process.platform === 'win32' && 'needs a shell',
   }, async () => {
     const many = Array.from({ length: 3000 }, (_, index) => project('x', `p${index}`)).join('---\n');
@@ -68,7 +68,7 @@ describe('in a pipe', () => {
     assert.deepEqual([run.stdout, run.stderr], ['{\n0\n', '']);
   });
 
-  it('completes what it began when it is cancelled, and says what is left', async (test) => {
+  it('completes open requests when it is cancelled, and says what is left', async (test) => {
     const platform = await startPlatform(test, {
       faults: [{ kind: 'latency', method: 'POST', milliseconds: 300, times: 'always' }],
     });
@@ -94,7 +94,7 @@ describe('in a pipe', () => {
     assert.equal([...platform.state.projects.keys()].filter((key) => key.startsWith('default/p')).length - 1, created);
   });
 
-  it('ends at once with a second signal, and says what is unknown', async (test) => {
+  it('ends at once with a second signal, and says which outcomes are unknown', async (test) => {
     const faults = [{ kind: 'latency', method: 'POST', skip: 1, milliseconds: 20_000 }] as const;
     const platform = await startPlatform(test, { faults });
     const run = await runTerminal(['apply', '--yes', '--concurrency', '1'], {
@@ -140,7 +140,7 @@ describe('check --watch', () => {
 });
 
 describe('in a terminal', { skip }, () => {
-  it('shows colours and progress, asks, and applies what it showed', async (test) => {
+  it('shows colours and progress, asks, and applies the shown plan', async (test) => {
     const platform = await startPlatform(test);
     const many = Object.fromEntries(
       Array.from({ length: 5 }, (_, index) => [`platform/p${index}.yaml`, project(`P${index}`, `p${index}`)]),
@@ -161,7 +161,7 @@ describe('in a terminal', { skip }, () => {
     assert.equal(platform.state.projects.has('default/p4'), true);
   });
 
-  it('takes Ctrl-C at the question for a no', async (test) => {
+  it('treats Ctrl-C at the question as no', async (test) => {
     const platform = await startPlatform(test);
     const environment = environmentOf(platform);
     const run = await runTerminal(['apply'], { files, environment, answers: [['to apply:', '^C']] });

@@ -26,7 +26,7 @@ const valuesFile = 'values/common.yaml\nvalues/production.yaml';
 const offline = { 'dry-run': 'true', 'account-id': 'AcmeAccount0000000001', 'org-id': 'default' };
 
 describe('values', { concurrency: 2 }, () => {
-  it('are put into the payload with their types, later files over earlier ones and the input over all', async (t) => {
+  it('are put into the payload with their types; later files win over earlier ones, and the input wins over all', async (t) => {
     const platform = await startPlatform(t);
     const run = await runStep(
       {
@@ -84,7 +84,7 @@ describe('values', { concurrency: 2 }, () => {
     assert.match(annotations(run, 'notice')[0]?.message ?? '', /No payload uses the value `extra`\./);
   });
 
-  it('that are secrets are masked and shown nowhere', async () => {
+  it('that are secrets are masked and never shown', async () => {
     const secret = 'Tr0ub4dor&3 "quoted"';
     const inputs = {
       ...offline,
@@ -103,7 +103,7 @@ describe('values', { concurrency: 2 }, () => {
     assert.doesNotMatch(JSON.stringify([run.summary, run.outputs]), /Tr0ub4dor/);
   });
 
-  it('that are no map are an error of their own', async () => {
+  it('that are not a map are an error', async () => {
     const run = await runStep({ ...offline, 'payload-file': 'shop.yaml', values: '- a' }, { files });
     assertEnded(run, 1);
     assert.match(

@@ -42,7 +42,7 @@ describe('a project that this run has just created', { concurrency: 2 }, () => {
     'is not known': { kind: 'not-found', form: 'code', method: 'POST', path: '/ng/api/connectors/listV2', times: 2 },
   };
   for (const [what, fault] of Object.entries(faults)) {
-    it(`is retried where the outcome of a create in it is unknown and reading it back ${what}`, async (t) => {
+    it(`is retried if the outcome of a create in it is unknown and reading it back ${what}`, async (t) => {
       const platform = await startPlatform(t, { faults: [unwell, fault] });
       const run = await provision(platform, [{ project }, { connector: connectorIn('checkout') }]);
       assertEnded(run, 0);
@@ -50,7 +50,7 @@ describe('a project that this run has just created', { concurrency: 2 }, () => {
     });
   }
 
-  it('gets none where it was there before', async (t) => {
+  it('is not retried if it existed before', async (t) => {
     const platform = await startPlatform(t, { faults: [unwell, faults['is forbidden'] as FaultRule] });
     const run = await provision(platform, [{ connector: connectorIn('payments') }]);
     const { sentence } = onlyError(run);
@@ -77,7 +77,7 @@ describe('a create whose response is lost, on a platform whose reads lag behind'
     assert.equal(platform.requests.filter(({ method }) => method === 'POST').length, 2);
   });
 
-  it('is said to be there probably, and not to need another name, where that takes too long', async (t) => {
+  it('is reported as probably created, without advice to rename it, if reads lag too long', async (t) => {
     const platform = await startPlatform(t, { faults: [lost, { ...unseen, times: 'always' }] });
     const run = await provision(platform, [{ project }], { timeout: '4' });
     assertEnded(run, 1);
@@ -110,7 +110,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
   ] as const) {
     const read: FaultRule = { kind: 'raw', method: 'GET', status: 200, body: envelope(shown), times: 'always' };
 
-    it(`of ${what} is not taken for a resource that is to be skipped`, async (t) => {
+    it(`of ${what} does not count as a resource to skip`, async (t) => {
       const platform = await startPlatform(t, { faults: [read] });
       const run = await provision(platform, [{ project }], { 'if-exists': 'skip' });
       assertEnded(run, 1);
@@ -122,7 +122,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
       assert.match(hint, /base-url/);
     });
 
-    it(`of ${what} is not taken for what a lost request created`, async (t) => {
+    it(`of ${what} does not count as created by a lost request`, async (t) => {
       const platform = await startPlatform(t, { faults: [{ kind: 'reset', method: 'POST' }, read] });
       const run = await provision(platform, [{ project }]);
       assertEnded(run, 1);
@@ -134,7 +134,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
     });
   }
 
-  it('in a list of another scope is not taken for what lives in this one', async (t) => {
+  it('in a list of another scope does not count for this one', async (t) => {
     const names = ['a', 'b', 'c', 'd'];
     const content = names.map((name) => ({ connector: connectorIn('elsewhere', name) }));
     const list: FaultRule = {
@@ -150,7 +150,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
     assert.deepEqual(outcomes(run), Array(4).fill('created'));
   });
 
-  it('in a list goes on after a page that repeats an earlier one, as far as the platform counts', async (t) => {
+  it('in a list continues after a repeated page, up to the count of the platform', async (t) => {
     const names = ['a', 'b', 'c', 'd'];
     const page = (shown: string[], pageIndex: number): FaultRule => ({
       kind: 'raw',
@@ -172,7 +172,7 @@ describe('what a read shows', { concurrency: 3 }, () => {
 });
 
 describe('a failure says what the platform said', { concurrency: 3 }, () => {
-  it('where the run leaves no room for another attempt', async (t) => {
+  it('if the run has no time for another attempt', async (t) => {
     const body = {
       status: 'ERROR',
       code: 'UNAVAILABLE_DELEGATES',
@@ -193,7 +193,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     assert.match(hint, /delegate/);
   });
 
-  it('and what it means, where the identifier is taken', async (t) => {
+  it('and what it means, if the identifier is taken', async (t) => {
     const platform = await startPlatform(t);
     const run = await provision(platform, [{ project: { ...project, identifier: 'payments' } }]);
     assertEnded(run, 1);
@@ -205,7 +205,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
     assert.match(hint, /if-exists: update/);
   });
 
-  it('and what to do, where a policy denied it or its response proves nothing', async (t) => {
+  it('and what to do, if a policy denied it or the response proves nothing', async (t) => {
     const denial: FaultRule = { kind: 'policy-denial', method: 'POST', path: '/ng/api/connectors', message: 'Not so' };
     const empty: FaultRule = { kind: 'raw', method: 'POST', path: '/ng/api/projects', status: 200, body: envelope({}) };
     const platform = await startPlatform(t, { faults: [denial, empty] });
@@ -216,7 +216,7 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
   });
 });
 
-it('what only the platform has stays hidden, also when the platform quotes it', async (t) => {
+it('a secret that only the platform has stays hidden, even if the platform quotes it', async (t) => {
   const held = ['hunter2-of-the-platform', 'held-in-an-address'];
   const auth = { type: 'UsernamePassword', spec: { username: 'u', password: held[0] } };
   const spec = { ...connectorIn().spec, mirrorUrl: `https://u:${held[1]}@registry.example`, auth };
@@ -236,7 +236,7 @@ it('what only the platform has stays hidden, also when the platform quotes it', 
   }
 });
 
-it('fields with odd names are updated once, and are as wanted then', async (t) => {
+it('fields with unusual names are updated once, and then match', async (t) => {
   const platform = await startPlatform(t);
   const tags = '{"__proto__":"x","constructor":"y","toString":"z"}';
   const payload = text({ project: { ...project, tags: '{}' } }).replace('"{}"', tags);
@@ -274,7 +274,7 @@ describe('a gateway that sends each create twice by itself', () => {
     ['agree', 0],
     ['differ by an hour', 3_600_000],
   ] as const) {
-    it(`leaves what the run created green where the clocks ${what}`, async (t) => {
+    it(`does not fail the run if the clocks ${what}`, async (t) => {
       const platform = await startPlatform(t);
       platform.advance(skew);
       const url = await startGateway(t, platform);

@@ -29,7 +29,7 @@ interface Shown {
   readonly resource: { readonly type: string; readonly identifier: string; readonly labels: Record<string, string> };
 }
 
-test('the audit trail shows each change once, the youngest first, by scope, type, time and page', async (t) => {
+test('the audit trail shows each change once, the newest first, by scope, type, time and page', async (t) => {
   const { send, emulator, account, createConnector, clock } = await start(t, { seed });
   const events = async (filter: object, query = {}) =>
     (await send('POST', path, { body: { filterType: 'Audit', ...filter }, query })).json.data.content.map(
@@ -72,7 +72,7 @@ test('the audit trail shows each change once, the youngest first, by scope, type
   assert.deepEqual((await events({})).slice(0, 2).sort(), ['CREATE TRIGGER nightly', 'DELETE PIPELINE deliver']);
 });
 
-test('the audit trail needs the permission in each scope, and refuses what it cannot filter', async (t) => {
+test('the audit trail needs the permission in each scope, and refuses unsupported filters', async (t) => {
   const { send, account } = await start(t, { seed });
   const ask = (body: object, key?: string) => send('POST', path, { body, ...(key !== undefined && { key }) });
   const scopes = [{ accountIdentifier: account, ...inProject }];

@@ -38,7 +38,7 @@ describe('tokens', () => {
     );
   });
 
-  test('every other token is a 401 with one text', async (t) => {
+  test('every other token is a 401 with the same message', async (t) => {
     const lines: string[] = [];
     const { send } = await start(t, { seed, log: (line) => lines.push(line) });
     const bad = [
@@ -74,7 +74,7 @@ describe('tokens', () => {
     assertRefused(old, 401, 'EXPIRED_TOKEN');
   });
 
-  test('after a rotation the new token must be used', async (t) => {
+  test('after a rotation only the new token is accepted', async (t) => {
     const { send, emulator } = await start(t, { seed, control: true });
     const response = await fetch(`${emulator.url}/__emulator/keys/robot/rotate`, { method: 'POST' });
     const { token } = (await response.json()) as { token: string };
@@ -86,7 +86,7 @@ describe('tokens', () => {
     assert.equal((await send('GET', '/ng/api/projects', { key: token })).status, 200);
   });
 
-  test('a Bearer token opens no resource endpoint', async (t) => {
+  test('a Bearer token is not accepted by resource endpoints', async (t) => {
     const { send, emulator } = await start(t);
     const headers = { 'x-api-key': undefined, authorization: `Bearer ${emulator.apiKey}` };
     assertRefused(await send('GET', '/ng/api/projects', { headers }), 401, 'INVALID_TOKEN');
@@ -125,7 +125,7 @@ describe('permissions', () => {
     ['half', { project: 403, connector: 403, accountConnector: 403, pipeline: 403, settings: 403 }],
   ] as const;
   for (const [id, wanted] of rows) {
-    test(`what the key "${id}" may do`, async (t) => {
+    test(`the permissions of the key "${id}"`, async (t) => {
       const { createProject, createConnector, createPipeline, putSettings } = await start(t, { seed });
       const key = token(id);
       const found = {
@@ -158,7 +158,7 @@ describe('permissions', () => {
     ]);
   });
 
-  test('who creates a project is its admin', async (t) => {
+  test('the creator of a project is its admin', async (t) => {
     const { createProject, createPipeline } = await start(t, { seed });
     const key = token('creator');
     const query = { orgIdentifier: 'default', projectIdentifier: 'mine' };
@@ -222,7 +222,7 @@ describe('SCIM with a JWT', () => {
     assert.equal(got.json.totalResults, 1);
   });
 
-  test('only when the settings are in force, 120 seconds after the update', async (t) => {
+  test('only when the settings are in effect, 120 seconds after the update', async (t) => {
     const { sign, list, putSettings, clock, keys } = await prepared(t, { settings: [] });
     await putSettings([
       entry('scim_jwt_token_jwks_keys_url', keys.url),
@@ -242,7 +242,7 @@ describe('SCIM with a JWT', () => {
     assert.equal((await list(await sign({ repository_id: '1234' }))).status, 200);
   });
 
-  test('all refusals look alike; the log says the true reason', async (t) => {
+  test('all refusals look alike; the log says the actual reason', async (t) => {
     const { sign, list, lines, now } = await prepared(t);
     const stranger = await generateKeyPair('RS256');
     const forged = await new SignJWT({ repository_id: '4711', exp: now() + 300 })
@@ -278,7 +278,7 @@ describe('SCIM with a JWT', () => {
     assert.equal(bodies.size, 1);
   });
 
-  test('thirty seconds of clock skew are allowed, audience and issuer not looked at', async (t) => {
+  test('thirty seconds of clock skew are allowed, and audience and issuer are not checked', async (t) => {
     const { sign, list, now } = await prepared(t);
     assert.equal((await list(await sign({ exp: now() - 29, aud: 'any', iss: 'https://any.example' }))).status, 200);
     assert.equal((await list(await sign({ repository_id: ' 4711 ' }))).status, 200, 'compared after trim');
@@ -290,14 +290,14 @@ describe('SCIM with a JWT', () => {
     assert.equal((await list(await sign({ iat: null, nbf: null }))).status, 200);
   });
 
-  test('of several fitting keys only the first is tried', async (t) => {
+  test('of several matching keys only the first is tried', async (t) => {
     const { sign, list, keys } = await prepared(t);
     const other = await exportJWK((await generateKeyPair('RS256')).publicKey);
     keys.served.keys.push({ ...other, kid: 'two', alg: 'RS256', use: 'sig' });
     assert.equal((await list(await sign({}, { typ: 'JWT' }))).status, 200);
   });
 
-  test('the algorithm of a key only counts where several keys are left', async (t) => {
+  test('the algorithm of a key counts only if several keys are left', async (t) => {
     const { sign, list, keys, putSettings, clock } = await prepared(t);
     const [own] = keys.served.keys;
     assert.ok(own);
@@ -328,7 +328,7 @@ describe('SCIM with a JWT', () => {
     assert.match(lines.at(-2) ?? '', /signature verification failed/);
   });
 
-  test('spaces around the settings count in the key field alone', async (t) => {
+  test('spaces around the settings count only in the key field', async (t) => {
     const { sign, list, putSettings, clock, keys } = await prepared(t);
     await putSettings([
       entry('scim_jwt_token_jwks_keys_url', ` ${keys.url} `),
@@ -348,7 +348,7 @@ describe('SCIM with a JWT', () => {
     assert.match(lines.at(-2) ?? '', /PL_SUPPORT_JWT_TOKEN_SCIM_API is off/);
   });
 
-  test('the service account must exist and hold the permissions', async (t) => {
+  test('the service account must exist and have the permissions', async (t) => {
     const { sign, list, putSettings, clock } = await prepared(t);
     await putSettings([entry('scim_jwt_token_service_account_id', 'powerless')]);
     clock.advance(120_000);
@@ -382,7 +382,7 @@ describe('SCIM with a JWT', () => {
     assert.equal(keys.fetches(), 3);
   });
 
-  test('keys that cannot be fetched', async (t) => {
+  test('keys that cannot be fetched are refused', async (t) => {
     const { sign, list, putSettings, clock, lines } = await prepared(t);
     for (const url of ['http://127.0.0.1:9/jwks', 'file:///etc/hostname', 'not an address']) {
       await putSettings([entry('scim_jwt_token_jwks_keys_url', url)]);
@@ -392,7 +392,7 @@ describe('SCIM with a JWT', () => {
     }
   });
 
-  test('SCIM paths look at nothing but the Authorization header', async (t) => {
+  test('SCIM paths use only the Authorization header', async (t) => {
     const { users, emulator } = await prepared(t);
     assertRefused(await users({ 'x-api-key': emulator.apiKey }), 500, 'UNKNOWN_ERROR');
     assertRefused(await users({ authorization: emulator.scimToken }), 401, 'INVALID_TOKEN');
@@ -400,7 +400,7 @@ describe('SCIM with a JWT', () => {
     assert.equal((await users({ authorization: `Bearer ${emulator.apiKey}` })).status, 200);
   });
 
-  test('a JWT opens SCIM alone', async (t) => {
+  test('a JWT is accepted only by SCIM', async (t) => {
     const { sign, send } = await prepared(t);
     assertRefused(await send('GET', '/ng/api/projects', { key: await sign() }), 401, 'INVALID_TOKEN');
   });

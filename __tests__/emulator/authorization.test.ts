@@ -68,7 +68,7 @@ for (const [what, key, assignment, status] of [
   });
 }
 
-test('a key may assign roles only to those that it manages, and the administrator may all the same', async (t) => {
+test('a key may assign roles only to principals that it manages, and an administrator to all', async (t) => {
   const { send } = await start(t, { seed: { ...base, roleAssignments: [assigned(robot, 'reader', all)] } });
   const { roleAssignment } = assigned(robot, '_project_admin', all);
   const refused = await send('POST', '/authz/api/roleassignments', {
@@ -94,7 +94,7 @@ test('a key may assign roles only to those that it manages, and the administrato
   );
 });
 
-test('what is deleted takes its assignments along', async (t) => {
+test('a delete also deletes the assignments', async (t) => {
   const seed = { ...base, roleAssignments: [assigned(robot, 'reader', 'one'), assigned(devs, 'reader', all)] };
   const paths = {
     '/authz/api/roles/reader': 2,
@@ -111,7 +111,7 @@ test('what is deleted takes its assignments along', async (t) => {
   assert.equal(emulator.state.roleAssignments.size, 1);
 });
 
-test('permissions are listed by level, and a key is shown whom it belongs to', async (t) => {
+test('permissions are listed by level, and a key can read its owner', async (t) => {
   const { send } = await start(t, { seed: base });
   const names = async (query: Record<string, string>) =>
     (await send('GET', '/authz/api/permissions', { query })).json.data.map(

@@ -29,7 +29,7 @@ function run(t: TestContext, ...args: string[]) {
   return { child, written, ended, until };
 }
 
-test('--help says how it is used', async (t) => {
+test('--help prints the usage', async (t) => {
   const { ended, written } = run(t, '--help');
   assert.equal(await ended, 0);
   for (const option of [
@@ -66,7 +66,7 @@ for (const [args, sentence] of [
   });
 }
 
-test('wrong options end it with one sentence', async (t) => {
+test('invalid options end it with one sentence', async (t) => {
   for (const [args, sentence] of [
     [['--pot', '1'], /^--pot is not a known option; did you mean --port\? See --help\.\n$/],
     [['--tls-cert', '/absent', '--tls-key', '/absent'], /Failed to read the file \/absent of --tls-cert/],
@@ -103,7 +103,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   });
 }
 
-test('seeds from a file, and saves to it on request', async (t) => {
+test('starts with the seed of a file, and saves to a file on request', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
   t.after(() => rm(folder, { recursive: true }));
   const file = join(folder, 'state.json');
@@ -127,7 +127,7 @@ test('seeds from a file, and saves to it on request', async (t) => {
   await second.ended;
 });
 
-test('a state file that is wrong is reported, one that does not exist yet is fine', async (t) => {
+test('an invalid state file is reported, and a missing one is accepted', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
   t.after(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'broken.json'), '{');
@@ -140,7 +140,7 @@ test('a state file that is wrong is reported, one that does not exist yet is fin
   assert.equal(await fresh.ended, 0);
 });
 
-test('it says so when other machines can reach it, with new keys and without the page', async (t) => {
+test('it says if other machines can reach it, and then has new keys and no page', async (t) => {
   const { child, ended, until, written } = run(t, '--port', '0', '--host', '0.0.0.0');
   await until(/other machines can reach it/);
   assert.doesNotMatch(written.out, /page:|EmulatorOfOneMachine/);
@@ -149,7 +149,7 @@ test('it says so when other machines can reach it, with new keys and without the
   await ended;
 });
 
-test('a port in use is reported with what to do', async (t) => {
+test('a port in use is reported with a hint', async (t) => {
   const first = run(t, '--port', '0');
   const [, port = ''] = await first.until(/base-url: +http:\/\/127\.0\.0\.1:(\d+)/);
   const second = run(t, '--port', port);
@@ -160,7 +160,7 @@ test('a port in use is reported with what to do', async (t) => {
   );
 });
 
-test('the keys are the same at every start, unless new ones are asked for', async (t) => {
+test('the keys are the same at every start, unless new ones are requested', async (t) => {
   const keys = [];
   for (const args of [[], [], ['--random-keys']]) {
     const { until } = run(t, '--port', '0', ...args);
@@ -170,7 +170,7 @@ test('the keys are the same at every start, unless new ones are asked for', asyn
   assert.notEqual(keys[0], keys[2]);
 });
 
-test('--write-env appends what a job needs', async (t) => {
+test('--write-env appends the variables for a job', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
   t.after(() => rm(folder, { recursive: true }));
   const file = join(folder, 'env');
@@ -201,7 +201,7 @@ test('SIGTERM saves the state', async (t) => {
   assert.equal(JSON.parse(await readFile(file, 'utf8')).organizations.length, 1);
 });
 
-test('a reader that goes away does not end it', async (t) => {
+test('a reader that closes the pipe does not end it', async (t) => {
   const { child, until } = run(t, '--port', '0');
   const [, url] = await until(/base-url: +(\S+)/);
   await until(/account: +\S+\n/);
@@ -227,7 +227,7 @@ test('every address of the banner responds', async (t) => {
   }
 });
 
-test('--tls makes a certificate that clients can trust, and --tls-cert uses a given one', async (t) => {
+test('--tls creates a certificate that clients can trust, and --tls-cert uses a given one', async (t) => {
   const made = run(t, '--port', '0', '--tls');
   const [, certificate = ''] = await made.until(/certificate: (\S+)/);
   const [, url = ''] = await made.until(/base-url: +(\S+)/);
@@ -253,7 +253,7 @@ test('--tls makes a certificate that clients can trust, and --tls-cert uses a gi
   await assert.rejects(readFile(certificate), { code: 'ENOENT' });
 });
 
-test('EMULATOR_OPTIONS contains further options; --version says the version', async (t) => {
+test('EMULATOR_OPTIONS can contain options; --version prints the version', async (t) => {
   process.env.EMULATOR_OPTIONS = '--version';
   t.after(() => delete process.env.EMULATOR_OPTIONS);
   const { ended, written } = run(t);

@@ -38,7 +38,7 @@ function written(state: State): unknown {
   return JSON.parse(JSON.stringify(seedOf(state)));
 }
 
-test('it is off unless opened, and web pages may not use it', async (t) => {
+test('it is off by default, and web pages may not use it', async (t) => {
   const closed = await start(t);
   assert.equal((await control(closed.emulator.url, 'GET', '/state')).status, 404);
   const open = await start(t, { control: true });
@@ -47,7 +47,7 @@ test('it is off unless opened, and web pages may not use it', async (t) => {
   assert.equal((await control(open.emulator.url, 'POST', '/clock', { advance: 1 }, headers)).status, 403);
 });
 
-test('it is for its own page only: other sites, and names that resolve to this machine, are refused', async (t) => {
+test('only its own page may use it: other sites, and names that resolve to this machine, are refused', async (t) => {
   const { emulator } = await start(t, { control: true });
   const port = new URL(emulator.url).port;
   for (const [headers, status] of [
@@ -75,7 +75,7 @@ test('it is for its own page only: other sites, and names that resolve to this m
   assert.equal(preflight.headers.get('access-control-allow-origin'), null);
 });
 
-test('where other machines can reach it, it needs the key, and known keys are not taken from a seed', async (t) => {
+test('if other machines can reach it, it needs the key, and drops public keys of a seed', async (t) => {
   const known = 'pat.emulatorAccount0000001.emulator.EmulatorOfOneMachine';
   const seed = { keys: [{ token: known, roles: [{ role: '_account_admin' }] }] };
   const { emulator } = await start(t, { control: true, host: '0.0.0.0', seed });
@@ -90,7 +90,7 @@ test('where other machines can reach it, it needs the key, and known keys are no
   assert.equal(fixed.emulator.apiKey, known);
 });
 
-test('the state is a seed from which the same state is made', async (t) => {
+test('the state is a seed that restores the same state', async (t) => {
   const pipelines = [{ orgIdentifier: 'default', projectIdentifier: 'payments', yaml: pipeline }];
   const seed = {
     ...seedWithProject,
@@ -109,7 +109,7 @@ test('the state is a seed from which the same state is made', async (t) => {
   assert.equal(again.scimToken, emulator.scimToken);
 });
 
-test('a seed is added to what is there; a wrong one changes nothing', async (t) => {
+test('a seed is added to the state; an invalid one changes nothing', async (t) => {
   const { emulator, send } = await start(t, { control: true });
   const added = await control(emulator.url, 'POST', '/state', {
     users: [{ id: 'u', userName: 'u@example.com' }],
@@ -126,7 +126,7 @@ test('a seed is added to what is there; a wrong one changes nothing', async (t) 
   assert.deepEqual([...emulator.state.users.keys()], ['u']);
 });
 
-test('saving hands the state over', async (t) => {
+test('saving passes the state on', async (t) => {
   const saved: string[] = [];
   const save = async (seed: Seed) => void saved.push(JSON.stringify(seed));
   const { emulator } = await start(t, { control: true, save });
@@ -136,7 +136,7 @@ test('saving hands the state over', async (t) => {
   assert.match((await control(without.emulator.url, 'POST', '/save')).json.error, /start the emulator with --state/);
 });
 
-test('faults are set, listed and taken back', async (t) => {
+test('faults are set, listed and removed', async (t) => {
   const { emulator, send } = await start(t, { control: true });
   const rule = { kind: 'html', status: 502, times: 3 };
   await control(emulator.url, 'POST', '/faults', rule);
@@ -150,7 +150,7 @@ test('faults are set, listed and taken back', async (t) => {
   assert.equal((await control(emulator.url, 'DELETE', '/faults/2')).status, 400);
 });
 
-test('the record of requests, without the control interface in it, and without secrets', async (t) => {
+test('the record of requests contains neither control requests nor secrets', async (t) => {
   const { emulator, send } = await start(t, { control: true });
   await send('GET', '/ng/api/projects', { query: { leaked: emulator.apiKey } });
   const { json, text } = await control(emulator.url, 'GET', '/requests');
@@ -186,7 +186,7 @@ test('a request is shown with its bodies, its correlationId and its faults; valu
   assert.match((await control(emulator.url, 'GET', '/requests/99')).json.error, /The request 99 is not kept/);
 });
 
-test('the view: resources by scope, the time until a setting takes effect, usage by endpoint', async (t) => {
+test('the view shows resources by scope, the time until a setting takes effect, and usage by endpoint', async (t) => {
   const { emulator, send, putSettings } = await start(t, { control: true, seed: seedWithProject });
   await putSettings([entry('enable_force_delete', 'true')]);
   await send('GET', '/ng/api/projects/payments');
@@ -226,7 +226,7 @@ test('the view: resources by scope, the time until a setting takes effect, usage
   assert.deepEqual([counts.organizations, counts.projects, counts.settings], [1, 1, 1]);
 });
 
-test('events say that something has changed', async (t) => {
+test('events report that something has changed', async (t) => {
   const { emulator, send } = await start(t, { control: true });
   const response = await fetch(`${emulator.url}/__emulator/events`);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -236,7 +236,7 @@ test('events say that something has changed', async (t) => {
   await reader?.cancel();
 });
 
-test('stopping is for the program that allows it', async (t) => {
+test('stopping is possible only if the program allows it', async (t) => {
   let stops = 0;
   const { emulator } = await start(t, { control: true, stop: () => void stops++ });
   assert.equal((await control(emulator.url, 'POST', '/stop')).status, 200);
@@ -254,14 +254,14 @@ test('the clock is moved by seconds', async (t) => {
   }
 });
 
-test('a body that is no JSON, a key that does not exist', async (t) => {
+test('a body that is not JSON and an unknown key are refused', async (t) => {
   const { emulator } = await start(t, { control: true });
   const broken = await fetch(`${emulator.url}/__emulator/faults`, { method: 'POST', body: '{' });
   assert.equal(broken.status, 400);
   assert.equal((await control(emulator.url, 'POST', '/keys/none/rotate')).status, 400);
 });
 
-test('only the youngest requests are kept where a limit says so', async (t) => {
+test('only the newest requests are kept with a limit', async (t) => {
   const { emulator, send } = await start(t, { recorded: 2 });
   for (const id of ['a', 'b', 'c']) await send('GET', `/ng/api/projects/${id}`);
   assert.deepEqual(

@@ -10,7 +10,7 @@ const jwtEntries = [
 ];
 
 describe('update settings', () => {
-  test('takes the array, and reports every entry in its order', async (t) => {
+  test('accepts the list, and reports every entry in order', async (t) => {
     const { putSettings, clock } = await start(t);
     const got = await putSettings(jwtEntries);
     assert.equal(got.status, 200);
@@ -41,7 +41,7 @@ describe('update settings', () => {
     assertRefused(await send('GET', '/ng/api/settings/no_such_setting'), 404, 'ENTITY_NOT_FOUND');
   });
 
-  test('entries that fail do so inside a 200, and leave the others alone', async (t) => {
+  test('entries fail inside a 200 without affecting the others', async (t) => {
     const { putSettings, send } = await start(t);
     const got = await putSettings([
       entry('no_such_setting', 'x'),
@@ -60,7 +60,7 @@ describe('update settings', () => {
     assert.equal((await send('GET', '/ng/api/settings/enable_force_delete')).json.data.value, 'true');
   });
 
-  test('settings of the account alone fail in a project; others are inherited until one place has its own', async (t) => {
+  test('account settings fail in a project; others are inherited until a scope sets its own value', async (t) => {
     const { putSettings, send } = await start(t, { seed: seedWithProject });
     const query = { orgIdentifier: 'default', projectIdentifier: 'payments' };
     assert.equal((await putSettings(jwtEntries, { query })).json.data[0].updateStatus, false);
@@ -74,7 +74,7 @@ describe('update settings', () => {
     assert.equal(await inProject(), 'REMOTE', 'without overrides the setting goes from the places below');
   });
 
-  test('takes YAML as well', async (t) => {
+  test('accepts YAML too', async (t) => {
     const { putSettings } = await start(t);
     for (const type of ['application/yaml', 'text/yaml']) {
       const body = '- { identifier: enable_force_delete, value: "true", allowOverrides: false, updateType: UPDATE }\n';
@@ -83,7 +83,7 @@ describe('update settings', () => {
     }
   });
 
-  test('the body is an array', async (t) => {
+  test('the body must be a list', async (t) => {
     const { putSettings } = await start(t);
     assertRefused(await putSettings({ identifier: 'x' }), 400, 'INVALID_REQUEST');
     assertRefused(await putSettings('[{'), 400, 400);
@@ -103,7 +103,7 @@ describe('list users through SCIM', () => {
       imported: imported(index),
     }));
 
-  test('lists users without an envelope, twenty unless asked otherwise', async (t) => {
+  test('lists users without an envelope, twenty by default', async (t) => {
     const { users, emulator } = await start(t, { seed: { users: people(45) } });
     const headers = { authorization: `Bearer ${emulator.scimToken}`, accept: 'application/scim+json' };
     const got = await users(headers);
@@ -117,7 +117,7 @@ describe('list users through SCIM', () => {
     assert.equal('externalId' in Resources[0], false, 'null keys are left out');
   });
 
-  test('startIndex counts from one, zero is the first too, and totalResults counts this page', async (t) => {
+  test('startIndex counts from one, zero also means the first, and totalResults counts this page', async (t) => {
     const { users, emulator } = await start(t, { seed: { users: people(45) } });
     const headers = { authorization: `Bearer ${emulator.scimToken}` };
     const ids = async (startIndex: string) => {
@@ -131,7 +131,7 @@ describe('list users through SCIM', () => {
     assert.deepEqual(await ids('46'), []);
   });
 
-  test('pages come out short or empty, with more behind them', async (t) => {
+  test('pages can be short or empty although more follow', async (t) => {
     const { users, emulator } = await start(t, { seed: { users: people(60, (index) => index < 5 || index >= 45) } });
     const headers = { authorization: `Bearer ${emulator.scimToken}` };
     const sizes = [];
@@ -141,7 +141,7 @@ describe('list users through SCIM', () => {
     assert.deepEqual(sizes, [5, 0, 15, 0]);
   });
 
-  test('a filter means the e-mail, whatever attribute it names; one that cannot be read is ignored', async (t) => {
+  test('a filter compares the e-mail address, regardless of its attribute; an invalid one is ignored', async (t) => {
     const { users, emulator } = await start(t, {
       seed: { users: [...people(3), { id: 'plus', userName: 'a+b@example.com' }] },
     });
@@ -178,7 +178,7 @@ describe('create a project', () => {
     assertRefused(got, 400, 'RESOURCE_NOT_FOUND_EXCEPTION');
   });
 
-  test('identifiers are unique without regard to case', async (t) => {
+  test('identifiers are unique regardless of case', async (t) => {
     const { createProject } = await start(t, { seed: seedWithProject });
     const got = await createProject({ ...project, identifier: 'PAYMENTS' });
     assertRefused(got, 400, 'DUPLICATE_FIELD');
@@ -194,7 +194,7 @@ describe('create a connector', () => {
     project: { orgIdentifier: 'default', projectIdentifier: 'payments' },
   };
   for (const [scope, fields] of Object.entries(scopes)) {
-    test(`at the ${scope}'s scope, as the body says`, async (t) => {
+    test(`in the scope of the ${scope}, named by the body`, async (t) => {
       const { createConnector, send, emulator } = await start(t, { seed: seedWithProject });
       const { orgIdentifier: _, projectIdentifier: __, ...rest } = connector;
       const got = await createConnector({ ...rest, ...fields }, { query: { orgIdentifier: 'ignored' } });
@@ -205,7 +205,7 @@ describe('create a connector', () => {
     });
   }
 
-  test('an empty scope is an absent one, a project needs its organization, and both must exist', async (t) => {
+  test('an empty scope counts as absent, a project needs its organization, and both must exist', async (t) => {
     const { createConnector, emulator } = await start(t, { seed: seedWithProject });
     assert.equal((await createConnector({ ...connector, orgIdentifier: '', projectIdentifier: '' })).status, 200);
     assert.deepEqual([...emulator.state.connectors.keys()], ['dockerhub']);
@@ -215,7 +215,7 @@ describe('create a connector', () => {
     assert.equal(missing.json.message, 'project [no] not found.');
   });
 
-  test('a duplicate has only INVALID_REQUEST and a text', async (t) => {
+  test('a duplicate has only INVALID_REQUEST and a message', async (t) => {
     const { createConnector } = await start(t, { seed: seedWithProject });
     await createConnector(connector);
     const got = await createConnector(connector);
@@ -237,7 +237,7 @@ describe('create a pipeline', () => {
     assert.equal(read.json.data.yamlPipeline, text);
   });
 
-  test('takes JSON under the type of YAML, and no other type', async (t) => {
+  test('accepts JSON with the content type of YAML, and no other type', async (t) => {
     const { createPipeline } = await start(t, { seed: seedWithProject });
     const json = JSON.stringify({ pipeline: { name: 'J', identifier: 'j', stages: [] } });
     const got = await createPipeline(json);
@@ -255,7 +255,7 @@ describe('create a pipeline', () => {
     assert.equal((await createPipeline(pipeline, { headers: { 'content-type': 'text/yaml' } })).status, 200);
   });
 
-  test('goes where the query says; the three parameters are needed', async (t) => {
+  test('uses the scope in the query; the three parameters are required', async (t) => {
     const { createPipeline, emulator } = await start(t, { seed: seedWithProject });
     assertRefused(
       await createPipeline(pipeline, { headers: yaml, query: { orgIdentifier: 'default' } }),
@@ -282,7 +282,7 @@ describe('create a pipeline', () => {
     assert.match(again.json.message, /already exists or has been deleted/);
   });
 
-  test('text that is no YAML, or more than one document', async (t) => {
+  test('text that is not YAML, or has several documents, is refused', async (t) => {
     const { createPipeline } = await start(t, { seed: seedWithProject });
     assertRefused(await createPipeline('pipeline: [a'), 400, 'INVALID_REQUEST');
     assertRefused(await createPipeline('pipeline: {}\n---\npipeline: {}\n'), 400, 'INVALID_REQUEST');

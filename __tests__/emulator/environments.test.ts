@@ -35,7 +35,7 @@ const inEnvironment = { ...inProject, environmentIdentifier: 'prod' };
 const seed = { ...seedWithProject, connectors: [{ connector }], environments: [{ environment }] };
 
 describe('environments', () => {
-  test('the YAML must say organization, project, identifier and type as the JSON does', async (t) => {
+  test('organization, project, identifier and type must be equal in YAML and JSON', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     const without = yaml.replace('  orgIdentifier: default\n', '').replace('Production', 'PreProduction');
     const refused = await send('POST', path, { body: { ...environment, yaml: without } });
@@ -49,12 +49,12 @@ describe('environments', () => {
     assert.equal(created.json.data.environment.yaml, yaml);
   });
 
-  test('without a type beside the YAML the platform fails', async (t) => {
+  test('without a type in the JSON the platform fails', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     assertRefused(await send('POST', path, { body: { ...environment, type: undefined } }), 500, 'UNKNOWN_ERROR');
   });
 
-  test('a duplicate, one that is not there, and a list narrowed to identifiers', async (t) => {
+  test('a duplicate, an absent one, and a list narrowed to identifiers', async (t) => {
     const { send } = await start(t, { seed });
     assertRefused(await send('POST', path, { body: environment }), 400, 'DUPLICATE_FIELD');
     assertRefused(await send('GET', `${path}/none`, { query: inProject }), 400, 'RESOURCE_NOT_FOUND_EXCEPTION');
@@ -65,7 +65,7 @@ describe('environments', () => {
 });
 
 describe('infrastructure definitions', () => {
-  test('take their fields from the YAML, and the JSON fills in what it leaves out', async (t) => {
+  test('take their fields from the YAML, and missing ones from the JSON', async (t) => {
     const { send } = await start(t, { seed });
     const bare = infrastructureYaml.replace('  orgIdentifier: default\n  projectIdentifier: payments\n', '');
     const body = { ...infrastructure, tags: { other: 'x' }, yaml: bare };
@@ -93,7 +93,7 @@ describe('infrastructure definitions', () => {
     );
   });
 
-  test('are unique in their environment, and their types cannot change', async (t) => {
+  test('are unique in their environment, and their types cannot be changed', async (t) => {
     const { send } = await start(t, { seed: { ...seed, infrastructures: [{ infrastructure }] } });
     assertRefused(await send('POST', infrastructurePath, { body: infrastructure }), 400, 'DUPLICATE_FIELD');
     const changed = infrastructureYaml.replace('KubernetesDirect', 'KubernetesGcp');

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
 import { assertRefused, project, start } from './client.ts';
 
-test('each documented status can be had', async (t) => {
+test('each documented status can be produced', async (t) => {
   const { emulator, createProject, send } = await start(t);
   const found = new Set<number>();
   found.add((await createProject(project)).status);
@@ -38,7 +38,7 @@ test('an unknown path is a 404, an unknown content type a 415', async (t) => {
   }
 });
 
-test('the shapes of error bodies, on demand', async (t) => {
+test('the shapes of error bodies, as faults', async (t) => {
   const { emulator, createProject } = await start(t);
   const strike = async (rule: FaultRule) => {
     emulator.fault(rule);

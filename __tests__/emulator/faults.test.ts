@@ -44,7 +44,7 @@ describe('what a rule matches', () => {
     assert.equal((await createPipeline(pipeline)).status, 502);
   });
 
-  test('some may pass first; one that always strikes stays', async (t) => {
+  test('some requests may pass first; a permanent fault stays', async (t) => {
     const { emulator, send } = await start(t);
     emulator.fault({ kind: 'html', status: 500, skip: 2, times: 'always' });
     const statuses = [];
@@ -67,7 +67,7 @@ describe('what a rule matches', () => {
     assert.ok(struck > 20 && struck < 60, `${struck} of 200`);
   });
 
-  test('two rules for one request strike one after the other', async (t) => {
+  test('two rules for one request apply one after the other', async (t) => {
     const { emulator, send } = await start(t);
     emulator.fault({ kind: 'error', shape: 'E', status: 503 });
     emulator.fault({ kind: 'throttle' });
@@ -76,7 +76,7 @@ describe('what a rule matches', () => {
     assert.deepEqual(statuses, [503, 429, 200]);
   });
 
-  test('a rule that makes no sense is refused', async (t) => {
+  test('an invalid rule is refused', async (t) => {
     const { emulator } = await start(t);
     assert.throws(() => emulator.fault({ kind: 'explode' } as unknown as FaultRule), /The fault cannot be set: kind/);
     assert.throws(() => emulator.fault({ kind: 'html', status: 99 }), /status/);
@@ -106,7 +106,7 @@ describe('before and after the change', () => {
     });
   }
 
-  test('reset: the connection is cut, before or after the change', async (t) => {
+  test('reset: the connection is closed, before or after the change', async (t) => {
     const { emulator, createProject, send } = await start(t);
     emulator.fault({ kind: 'reset' });
     assert.equal(await failure(createProject(project)), 'ECONNRESET');
@@ -121,14 +121,14 @@ describe('before and after the change', () => {
     assert.equal((await send('GET', '/ng/api/projects/payments')).status, 200);
   });
 
-  test('truncated body: the change is made, the response breaks off', async (t) => {
+  test('truncated body: the change is made, the response is cut', async (t) => {
     const { emulator, createProject } = await start(t);
     emulator.fault({ kind: 'truncated-body' });
     assert.match(await failure(createProject(project)), /UND_ERR_SOCKET|ECONNRESET/);
     assert.equal(emulator.state.projects.size, 1);
   });
 
-  test('stalled headers: nothing comes', async (t) => {
+  test('stalled headers: there is no response', async (t) => {
     const { emulator } = await start(t);
     emulator.fault({ kind: 'stalled-headers' });
     const url = `${emulator.url}/ng/api/projects?accountIdentifier=${emulator.account}`;
@@ -139,7 +139,7 @@ describe('before and after the change', () => {
     await assert.rejects(asked);
   });
 
-  test('stalled body: the head comes, and half of the body', async (t) => {
+  test('stalled body: the headers and half of the body are sent', async (t) => {
     const { emulator } = await start(t);
     emulator.fault({ kind: 'stalled-body' });
     const url = `${emulator.url}/ng/api/projects?accountIdentifier=${emulator.account}`;
@@ -153,7 +153,7 @@ describe('before and after the change', () => {
 });
 
 describe('misleading responses', () => {
-  test('latency, then the true response', async (t) => {
+  test('latency, then the real response', async (t) => {
     const { emulator, createProject } = await start(t);
     emulator.fault({ kind: 'latency', milliseconds: 60 });
     const begun = performance.now();
@@ -184,7 +184,7 @@ describe('misleading responses', () => {
     assert.deepEqual([got.status, got.headers.get('location')], [302, 'https://login.example/']);
   });
 
-  test('null correlationId and numeric code on the true response', async (t) => {
+  test('null correlationId and numeric code in the real response', async (t) => {
     const { emulator, createProject } = await start(t, { seed: seedWithProject });
     emulator.fault({ kind: 'null-correlation-id' });
     emulator.fault({ kind: 'numeric-code' });
@@ -236,7 +236,7 @@ describe('misleading responses', () => {
     assertRefused(await send('GET', '/ng/api/projects/payments'), 400, 'RESOURCE_NOT_FOUND_EXCEPTION');
   });
 
-  test('any response at all', async (t) => {
+  test('any response', async (t) => {
     const { emulator, send } = await start(t);
     emulator.fault({
       kind: 'raw',

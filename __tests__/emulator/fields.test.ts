@@ -44,7 +44,7 @@ test('RESTORE brings back the default', async (t) => {
   assert.deepEqual(await value(), { valueType: 'Boolean', value: 'false' });
 });
 
-test('a service account has a name and an e-mail, and an Id made from the name', async (t) => {
+test('a service account has a name, an e-mail address, and an Id made from the name', async (t) => {
   const { send } = await start(t);
   const body = { name: 'SCIM sync (prod)', email: 'scim@service.harness.io' };
   const got = await send('POST', '/ng/api/serviceaccount', { body });
@@ -68,7 +68,7 @@ test('the data of a project', async (t) => {
   assert.equal(data.isFavorite, false);
 });
 
-test('what a project leaves out gets its default, what the platform does not know is dropped', async (t) => {
+test('missing fields of a project get defaults, and unknown ones are ignored', async (t) => {
   const { createProject } = await start(t);
   const got = await createProject({ identifier: 'bare', name: 'Bare', colour: '#000000' });
   assert.deepEqual(
@@ -108,7 +108,7 @@ test('the data of a connector', async (t) => {
   assert.equal(data.isFavorite, false);
 });
 
-test('a connector type that does not exist is refused, unless the seed knows it', async (t) => {
+test('an unknown connector type is refused, unless the seed adds it', async (t) => {
   const unknown = { ...connector, type: 'DockerRegistri' };
   const strict = await start(t, { seed: seedWithProject });
   assertRefused(await strict.createConnector(unknown), 400, 400);
@@ -116,7 +116,7 @@ test('a connector type that does not exist is refused, unless the seed knows it'
   assert.equal((await open.createConnector(unknown)).status, 200);
 });
 
-test('names and types that the platform keeps for itself', async (t) => {
+test('reserved identifiers and types are refused', async (t) => {
   const { createConnector } = await start(t, { seed: seedWithProject });
   assertRefused(await createConnector({ ...connector, identifier: 'harnessSecretManager' }), 400, 'INVALID_REQUEST');
   assertRefused(await createConnector({ ...connector, type: 'Local' }), 400, 'INVALID_REQUEST');
@@ -130,7 +130,7 @@ test('the data of a pipeline', async (t) => {
   assert.equal(data.governanceMetadata.status, 'pass');
 });
 
-test('a pipeline without identifier, and one that breaks the schema', async (t) => {
+test('a pipeline without identifier, or with schema errors, is refused', async (t) => {
   const { createPipeline } = await start(t, { seed: seedWithProject });
   const nameless = await createPipeline('pipeline:\n  name: X\n  stages: []\n');
   assertRefused(nameless, 400, 'INVALID_REQUEST');
@@ -141,7 +141,7 @@ test('a pipeline without identifier, and one that breaks the schema', async (t) 
   assert.equal(broken.json.metadata.schemaErrors[0].fqn, '$.pipeline.stages');
 });
 
-test('an expression is legal wherever a value is, but not as the identifier of what is saved', async (t) => {
+test('an expression is allowed as any value, but not as the identifier of a saved resource', async (t) => {
   const { createPipeline } = await start(t, { seed: seedWithProject });
   assert.equal((await createPipeline(pipeline.replace('10m', '<+input>'))).status, 200);
   const got = await createPipeline(pipeline.replace('identifier: deliver', 'identifier: <+input>'));

@@ -19,7 +19,7 @@ async function raw(url: string, text: string): Promise<string> {
   return got;
 }
 
-test('malformed addresses, path traversal and prototype keys are just not found', async (t) => {
+test('malformed addresses, path traversal and prototype keys are not found', async (t) => {
   const { emulator, send } = await start(t, { seed: seedWithProject, control: true });
   const paths = [
     '/..%2f..%2fetc%2fpasswd',
@@ -52,7 +52,7 @@ test('malformed addresses, path traversal and prototype keys are just not found'
   assert.equal((await send('GET', '/ng/api/projects')).status, 200);
 });
 
-test('prototype keys in a body harm nothing', async (t) => {
+test('prototype keys in a body are harmless', async (t) => {
   const { send, createConnector } = await start(t, { seed: seedWithProject });
   const body = JSON.stringify({ project: { ...project, identifier: 'p2' } }).replace(
     '"tags":{}',
@@ -66,7 +66,7 @@ test('prototype keys in a body harm nothing', async (t) => {
   assert.equal(got.json.data.connector.identifier, '__proto__');
 });
 
-test('bodies that make a parser suffer', async (t) => {
+test('bodies that slow down a parser are refused quickly', async (t) => {
   const { send, createPipeline, emulator } = await start(t, { seed: seedWithProject });
   const deep = '['.repeat(200_000) + ']'.repeat(200_000);
   const deepSpec = JSON.stringify({ connector }).replace(
@@ -102,7 +102,7 @@ test('bodies that make a parser suffer', async (t) => {
   assert.equal((await send('GET', '/ng/api/projects')).status, 200);
 });
 
-test('half requests, nonsense and sudden ends do not bring it down', async (t) => {
+test('partial, invalid and interrupted requests do not stop it', async (t) => {
   const { emulator, send } = await start(t);
   assert.match(await raw(emulator.url, 'NONSENSE\r\n\r\n'), /^HTTP\/1\.1 400/);
   const { hostname, port } = new URL(emulator.url);

@@ -27,7 +27,7 @@ const seed = { ...seedWithProject, pipelines };
 const inputSets = [{ ...inProject, yaml }];
 
 describe('input sets', () => {
-  test('the text is kept to the byte; the list has none', async (t) => {
+  test('the text is kept to the byte; the list does not contain it', async (t) => {
     const { send } = await start(t, { seed });
     const created = await send('POST', path, { query, headers, body: yaml });
     assert.deepEqual([created.status, created.json.data.identifier], [200, 'prod'], created.text);
@@ -37,7 +37,7 @@ describe('input sets', () => {
     assert.deepEqual([entry.identifier, 'inputSetYaml' in entry], ['prod', false]);
   });
 
-  test('organization, project and pipeline must be in the YAML, and be those of the query', async (t) => {
+  test('organization, project and pipeline must be in the YAML, and equal those of the query', async (t) => {
     const { send } = await start(t, { seed });
     const post = (text: string) => send('POST', path, { query, headers, body: text });
     const cases = [
@@ -54,7 +54,7 @@ describe('input sets', () => {
     }
   });
 
-  test('absence has a text and no code, a duplicate has its code', async (t) => {
+  test('an absent one has a message and no code, a duplicate has a code', async (t) => {
     const { send } = await start(t, { seed: { ...seed, inputSets } });
     const missing = await send('GET', `${path}/none`, { query });
     assertRefused(missing, 400, 'INVALID_REQUEST');
@@ -63,7 +63,7 @@ describe('input sets', () => {
     assertRefused(await send('GET', `${path}/prod`, { query: inProject }), 400, 'INVALID_REQUEST');
   });
 
-  test('an update goes to the identifier of the YAML regardless of its path', async (t) => {
+  test('an update uses the identifier in the YAML regardless of the path', async (t) => {
     const { send } = await start(t, { seed: { ...seed, inputSets } });
     const renamed = yaml.replace('name: Prod', 'name: New');
     const got = await send('PUT', `${path}/other`, { query, headers, body: renamed });
@@ -74,7 +74,7 @@ describe('input sets', () => {
     assert.match(none.json.message, /Error while updating input set \[none\].*could not be updated/);
   });
 
-  test('the pipeline must exist, and live in the same place', async (t) => {
+  test('the pipeline must exist in the same scope', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     assertRefused(await send('POST', path, { query, headers, body: yaml }), 404, 'ENTITY_NOT_FOUND');
     const remote = [{ ...inProject, yaml: pipeline, storeType: 'REMOTE', gitDetails: { repoName: 'r' } }];
@@ -85,7 +85,7 @@ describe('input sets', () => {
 });
 
 describe('overlay input sets', () => {
-  test('name input sets of their pipeline that exist', async (t) => {
+  test('must name existing input sets of their pipeline', async (t) => {
     const { send } = await start(t, { seed });
     const post = () => send('POST', `${path}/overlay`, { query, headers, body: overlayYaml });
     const early = await post();

@@ -15,7 +15,7 @@ async function atATime<T>(limit: number, tasks: readonly (() => Promise<T>)[]): 
   return results;
 }
 
-test('800 requests, 50 at a time: nothing is lost, nothing is mixed up', async (t) => {
+test('800 requests, 50 at a time: no response is lost or mixed up', async (t) => {
   const { createConnector, send, emulator } = await start(t, { seed: seedWithProject });
   const ids = Array.from({ length: 400 }, (_, index) => `connector_${index}`);
   const created = await atATime(
@@ -44,14 +44,14 @@ test('800 requests, 50 at a time: nothing is lost, nothing is mixed up', async (
   assert.ok(emulator.requests.every(({ status }) => status === 200));
 });
 
-test('of many that create the same, one succeeds', async (t) => {
+test('of many creates of the same resource, one succeeds', async (t) => {
   const { createConnector } = await start(t, { seed: seedWithProject });
   const all = await Promise.all(Array.from({ length: 50 }, () => createConnector(connector)));
   assert.equal(all.filter(({ status }) => status === 200).length, 1);
   assert.equal(all.filter(({ status }) => status === 400).length, 49);
 });
 
-test('300 clients at once', async (t) => {
+test('300 clients at the same time are served', async (t) => {
   const { send, emulator } = await start(t);
   const all = await Promise.all(Array.from({ length: 300 }, () => send('GET', '/ng/api/projects')));
   assert.ok(all.every(({ status }) => status === 200));

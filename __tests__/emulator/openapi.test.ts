@@ -35,7 +35,7 @@ test('it describes every endpoint and nothing else', () => {
   );
 });
 
-test('a request or a response that the document does not describe is found', async (t) => {
+test('a request or a response that the document does not describe is reported', async (t) => {
   const { createProject, send, emulator } = await start(t, { seed: seedWithProject });
   await createProject({ ...project, identifier: 'second' });
   await send('GET', '/ng/api/projects/none');

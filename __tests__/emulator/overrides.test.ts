@@ -16,7 +16,7 @@ const yaml = 'overrides:\n  variables:\n    - { name: replicas, type: String, va
 const override = { ...inProject, environmentRef: 'prod', serviceRef: 'shop', type: 'ENV_SERVICE_OVERRIDE', yaml };
 
 describe('service overrides', () => {
-  test('the identifier is made where there is none, and the text is kept', async (t) => {
+  test('a missing identifier is generated, and the text is kept', async (t) => {
     const { send } = await start(t, { seed });
     const created = await send('POST', path, { body: override });
     assert.deepEqual([created.status, created.json.data.identifier], [200, 'prod_shop'], created.text);
@@ -40,14 +40,14 @@ describe('service overrides', () => {
     assert.match((await send('PUT', path, { body: moved })).json.message, /Following fields: \[ServiceRef\]/);
   });
 
-  test('a read may respond with 200 without data, by a fault', async (t) => {
+  test('a read can respond with 200 without data, by a fault', async (t) => {
     const { send, emulator } = await start(t, { seed });
     emulator.fault({ kind: 'empty-data', method: 'GET', path: `${path}/*` });
     const got = await send('GET', `${path}/prod_shop`, { query: inProject });
     assert.deepEqual([got.status, got.json.status, got.json.data], [200, 'SUCCESS', null]);
   });
 
-  test('an empty spec, doubled variables, and what does not exist', async (t) => {
+  test('an empty spec, duplicate variables, and missing references are refused', async (t) => {
     const { send } = await start(t, { seed });
     const cases = [
       [{ yaml: 'overrides: {}\n' }, /Override spec is empty in request/],
@@ -74,7 +74,7 @@ describe('environment groups', () => {
     '# kept nowhere\nenvironmentGroup:\n  name: All\n  identifier: all\n  orgIdentifier: default\n  projectIdentifier: payments\n  envIdentifiers: [prod]\n';
   const group = { identifier: 'all', ...inProject, yaml: groupYaml };
 
-  test('their text is rendered again, and their environments must exist', async (t) => {
+  test('their text is reformatted, and their environments must exist', async (t) => {
     const { send } = await start(t, { seed });
     const created = await send('POST', '/ng/api/environmentGroup', { body: group });
     assert.equal(created.status, 200, created.text);

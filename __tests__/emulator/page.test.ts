@@ -58,7 +58,7 @@ describe('the page in a browser', {
   const openAll = (page: Page) =>
     page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
 
-  it('shows the resources with their text, live, and takes nothing in them for HTML', async (t) => {
+  it('shows the resources with their text, live, and never as HTML', async (t) => {
     const { page, createPipeline } = await openPage(t);
     await openAll(page);
     await createPipeline(hostilePipeline);
@@ -120,7 +120,7 @@ describe('the page in a browser', {
     assert.equal(emulator.requests.length, 3);
   });
 
-  it('can be used by keyboard alone: every control is reached in order', async (t) => {
+  it('can be used with only a keyboard: every control is reached in order', async (t) => {
     const { page } = await openPage(t);
     const reached: string[] = [];
     for (let press = 0; press < 60; press++) {
@@ -148,7 +148,7 @@ describe('the page in a browser', {
     assert.equal(await ground(), 'rgb(13, 17, 23)');
   });
 
-  it('uses the key of its address where other machines can reach it, and takes it out of the address', async (t) => {
+  it('uses the key in its address if other machines can reach it, and removes it from the address', async (t) => {
     const { page } = await openPage(t, { host: '0.0.0.0' }, 'key');
     assert.equal(await page.evaluate('location.hash'), '');
     await page.reload();

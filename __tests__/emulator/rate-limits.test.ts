@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused, seedWithProject, start } from './client.ts';
 
-test('calls beyond the limit of a key are refused with 429, without Retry-After', async (t) => {
+test('requests above the limit of a key are refused with 429, without Retry-After', async (t) => {
   const { send, clock } = await start(t, { rateLimits: [{ calls: 3, seconds: 60 }] });
   const list = () => send('GET', '/ng/api/projects');
   for (let call = 0; call < 3; call++) assert.equal((await list()).status, 200);
@@ -14,7 +14,7 @@ test('calls beyond the limit of a key are refused with 429, without Retry-After'
   assert.equal((await list()).status, 200);
 });
 
-test('each key has its own window, and every limit holds', async (t) => {
+test('each key has a separate window, and every limit applies', async (t) => {
   const other = 'pat.emulatorAccount0000001.other.secret';
   const seed = { ...seedWithProject, keys: [{ token: other, roles: [{ role: '_account_viewer' }] }] };
   const rateLimits = [
@@ -43,7 +43,7 @@ test('there is no limit unless one is set', async (t) => {
   assert.deepEqual(new Set(statuses), new Set([200]));
 });
 
-test('a body beyond 8 MiB is refused, and the server goes on', async (t) => {
+test('a body above 8 MiB is refused, and the server continues', async (t) => {
   const { send } = await start(t);
   const got = await send('POST', '/ng/api/projects', { body: 'x'.repeat(8 * 1024 * 1024 + 1) });
   assert.equal(got.status, 413);

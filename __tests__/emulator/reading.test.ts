@@ -49,7 +49,7 @@ describe('update with If-Match', () => {
   const pipelines = [{ ...inProject, yaml: pipeline }];
   const seed = { ...seedWithProject, connectors: [{ connector }], pipelines };
   for (const [kind, { read, update }] of Object.entries(kinds)) {
-    test(`a ${kind} is replaced at the version that was read, and refused at another`, async (t) => {
+    test(`a ${kind} is replaced with the version that was read, and refused with another`, async (t) => {
       const { send, clock } = await start(t, { seed });
       const [readPath, readQuery] = read;
       const [path, query, body, headers] = update;
@@ -70,7 +70,7 @@ describe('update with If-Match', () => {
     });
   }
 
-  test('an update of what is not there', async (t) => {
+  test('an update of an absent resource is refused', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     const other = { project: { ...project, identifier: 'other' } };
     assertRefused(await send('PUT', '/ng/api/projects/other', { body: other }), 404, 'ENTITY_NOT_FOUND');
@@ -106,7 +106,7 @@ describe('lists', () => {
   const idsOf = (got: { json: { data: { content: { project?: object; connector?: object }[] } } }, key: string) =>
     got.json.data.content.map((one) => (one as Record<string, { identifier: string }>)[key]?.identifier);
 
-  test('projects: fifty a page, a hundred at most, narrowed by identifiers', async (t) => {
+  test('projects: fifty per page, at most a hundred, narrowed by identifiers', async (t) => {
     const projects = many(120).map((identifier) => ({ project: { ...project, identifier } }));
     const { send } = await start(t, { seed: { projects } });
     const list = (query: Record<string, string | string[]>) => send('GET', '/ng/api/projects', { query });
@@ -122,7 +122,7 @@ describe('lists', () => {
     assertRefused(await list({ pageIndex: '-1' }), 400, 'INVALID_REQUEST');
   });
 
-  test('connectors: of one scope alone, unless those above are asked for', async (t) => {
+  test('connectors: only of one scope, unless those above are requested', async (t) => {
     const { orgIdentifier: _, projectIdentifier: __, ...bare } = connector;
     const connectors = [
       { connector: { ...bare, identifier: 'ofAccount' } },
@@ -144,7 +144,7 @@ describe('lists', () => {
     assertRefused(await list({}, { filterType: 'Other' }), 400, 400);
   });
 
-  test('pipelines: their own kind of page, without YAML', async (t) => {
+  test('pipelines: another shape of page, without YAML', async (t) => {
     const pipelines = many(30).map((identifier) => ({
       ...inProject,
       yaml: pipeline.replace('identifier: deliver', `identifier: ${identifier}`),
@@ -171,7 +171,7 @@ describe('lists', () => {
     );
   });
 
-  test('a page may be capped below the size that was asked for', async (t) => {
+  test('a page can be smaller than requested', async (t) => {
     const projects = many(10).map((identifier) => ({ project: { ...project, identifier } }));
     const { send } = await start(t, { seed: { projects }, pageCap: 4 });
     const { pageSize, totalPages } = (await send('GET', '/ng/api/projects', { query: { pageSize: '10' } })).json.data;
@@ -201,7 +201,7 @@ describe('policies', () => {
     assert.equal(emulator.state.pipelines.size + emulator.state.connectors.size, 0);
   });
 
-  test('a warning does not keep it from being saved', async (t) => {
+  test('a warning does not prevent the save', async (t) => {
     const { createPipeline, emulator } = await start(t, { seed: { ...seedWithProject, policies: [...policies] } });
     const got = await createPipeline(pipeline.replace('identifier: deliver', 'identifier: old_1'));
     assert.equal(got.json.data.identifier, 'old_1');

@@ -39,7 +39,7 @@ describe('what the platform is known to refuse', () => {
   });
 });
 
-test('JSON kinds are taken as YAML too', async (t) => {
+test('JSON kinds are accepted as YAML too', async (t) => {
   const { send } = await start(t, { seed: seedWithProject });
   for (const [index, type] of ['application/yaml', 'text/yaml'].entries()) {
     const body = `project: { identifier: p${index}, name: Shop }\n`;
@@ -49,7 +49,7 @@ test('JSON kinds are taken as YAML too', async (t) => {
 });
 
 describe('deletion', () => {
-  test('of an organization and a project takes all in them along; `default` stays', async (t) => {
+  test('of an organization or a project also deletes its content; `default` cannot be deleted', async (t) => {
     const seed = {
       ...seedWithProject,
       organizations: [{ organization: { identifier: 'retail', name: 'Retail' } }],
@@ -66,7 +66,7 @@ describe('deletion', () => {
     assertRefused(await send('DELETE', '/ng/api/projects/payments', { query }), 404, 'ENTITY_NOT_FOUND');
   });
 
-  test('needs its permission, and the version where one is named', async (t) => {
+  test('needs its permission, and the current version if one is named', async (t) => {
     const token = 'pat.emulatorAccount0000001.viewer.secret';
     const keys = [{ token, roles: [{ role: '_account_viewer' }] }];
     const { send } = await start(t, { seed: { ...seedWithProject, keys, connectors: [{ connector }] } });

@@ -19,7 +19,7 @@ test('organizations and projects are nested scopes inside an account', async (t)
   assert.deepEqual([...emulator.state.projects.keys()], ['default/payments', 'retail/payments']);
 });
 
-test('an organization is found by its identifier, whatever characters that has', async (t) => {
+test('an organization is found by an identifier with any characters', async (t) => {
   const { send, createProject } = await start(t);
   const organization = { identifier: 're$tail', name: 'Retail' };
   const create = () => send('POST', '/ng/api/organizations', { body: { organization } });
@@ -65,7 +65,7 @@ test('cross-origin requests are allowed, after a preflight', async (t) => {
   assert.deepEqual([refused.status, refused.headers.get('access-control-allow-origin')], [401, '*']);
 });
 
-test('all paths respond below `/gateway` and, where one is set, below a prefix alone', async (t) => {
+test('all paths respond below `/gateway` and, if a prefix is set, only below it', async (t) => {
   const { emulator, send } = await start(t, { prefix: '/gratis' });
   assert.ok(emulator.url.endsWith('/gratis'));
   for (const path of ['/ng/api/projects', '/gateway/ng/api/projects'])

@@ -54,7 +54,7 @@ describe('secrets', () => {
     assert.equal(manager.json.data.harnessManaged, true);
   });
 
-  test('its manager may be a connector of the scope or above it', async (t) => {
+  test('its manager can be a connector of the scope or above it', async (t) => {
     const vault = { ...connector, identifier: 'vault', type: 'Vault', orgIdentifier: null, projectIdentifier: null };
     const { send } = await start(t, { seed: { ...seedWithProject, connectors: [{ connector: vault }] } });
     const post = (secretManagerIdentifier: string) =>

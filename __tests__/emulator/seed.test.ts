@@ -9,7 +9,7 @@ test('an empty seed is an account with the organization `default`', () => {
   assert.ok(state.featureFlags.has('PL_SUPPORT_JWT_TOKEN_SCIM_API'));
 });
 
-test('what is written out can be read again', () => {
+test('a written state can be read again', () => {
   const place = { orgIdentifier: 'default', projectIdentifier: 'payments' };
   const state = stateOf({
     account: 'acme',
@@ -41,7 +41,7 @@ test('every problem is reported at once, in the words of the seed', () => {
   );
 });
 
-test('resources keep the rules of the action, roles exist', () => {
+test('resources follow the rules of the platform, and roles must exist', () => {
   const wrong: readonly (readonly [object, RegExp])[] = [
     [
       { organizations: [{ organization: { identifier: 'a-b', name: 'x' } }] },

@@ -41,7 +41,7 @@ describe('services', () => {
     assert.equal((await send('POST', path, { body: { ...service, yaml: elsewhere } })).status, 200);
   });
 
-  test('a duplicate, and one that is not there', async (t) => {
+  test('a duplicate, and an absent one', async (t) => {
     const { send } = await start(t, { seed });
     const duplicate = await send('POST', path, { body: service });
     assertRefused(duplicate, 400, 'DUPLICATE_FIELD');
@@ -59,7 +59,7 @@ describe('services', () => {
     assert.match(put.json.message, /doesn't exist/);
   });
 
-  test('the deployment type cannot change, the rest is replaced', async (t) => {
+  test('the deployment type cannot change, and everything else is replaced', async (t) => {
     const { send } = await start(t, { seed });
     const changed = { ...service, yaml: yaml.replace('Kubernetes', 'ECS') };
     const refused = await send('PUT', path, { body: changed });
@@ -93,7 +93,7 @@ describe('services', () => {
     assert.deepEqual([usage.referredByEntity.type, usage.referredByEntity.entityRef.identifier], ['Service', 'shop']);
   });
 
-  test('lists hold the text, up to a thousand a page', async (t) => {
+  test('lists contain the text, up to a thousand per page', async (t) => {
     const services = Array.from({ length: 120 }, (_, index) => ({
       service: { ...service, identifier: `s${index}`, yaml: yaml.replace(': shop', `: s${index}`) },
     }));
@@ -118,7 +118,7 @@ describe('services', () => {
     assert.equal(emulator.state.services.size, 0);
   });
 
-  test('a deletion takes the overrides along, and needs a setting to be forced', async (t) => {
+  test('a delete also deletes the overrides, and needs a setting to be forced', async (t) => {
     const { send, putSettings } = await start(t, { seed });
     const remove = (query: object) => send('DELETE', `${path}/shop`, { query: { ...inProject, ...query } });
     const forced = await remove({ forceDelete: 'true' });
@@ -131,7 +131,7 @@ describe('services', () => {
     assertRefused(await remove({}), 400, 'INVALID_REQUEST');
   });
 
-  test('what lives in Git is shown as such, and not replaced by a plain update', async (t) => {
+  test('a resource in Git is shown as such, and not replaced by a plain update', async (t) => {
     const git = {
       storeType: 'REMOTE',
       connectorRef: 'account.git',

@@ -19,7 +19,7 @@ test('a setting change takes effect 120 seconds after the request', async (t) =>
   assert.equal(saved.json.data.value, 'first');
 });
 
-test('until then the old value stays in force, however often it is changed', async (t) => {
+test('until then the old value stays in effect, regardless of other changes', async (t) => {
   const { emulator, clock, putSettings, send } = await start(t, { seed: { settings: [{ identifier, value: 'old' }] } });
   const inForce = () => valueInForceOf(emulator.state, {}, identifier, clock.now());
   assert.equal(inForce(), 'old', 'what is seeded is in force');
@@ -43,7 +43,7 @@ test('until then the old value stays in force, however often it is changed', asy
   );
 });
 
-test('`advance` moves the platform on', async (t) => {
+test('`advance` moves the clock of the platform forward', async (t) => {
   const { emulator, putSettings, send } = await start(t);
   const before = await putSettings([entry(identifier, 'x')]);
   emulator.advance(120_000);
@@ -52,13 +52,13 @@ test('`advance` moves the platform on', async (t) => {
   assert.equal((await send('GET', `/ng/api/settings/${identifier}`)).status, 200);
 });
 
-test('a connector response carries a status object', async (t) => {
+test('the response for a connector contains a status object', async (t) => {
   const { createConnector } = await start(t, { seed: seedWithProject });
   const { status } = (await createConnector(connector)).json.data;
   assert.equal(typeof status.status, 'string');
 });
 
-test('the settings of the SCIM JWT rule are of the SCIM category, for the account alone', () => {
+test('the settings of the SCIM JWT rule are in the category SCIM, only for the account', () => {
   const jwt = settingDefinitions.filter(({ category }) => category === 'SCIM');
   assert.equal(jwt.length, 4);
   for (const { group, valueType, defaultValue, allowedScopes } of jwt) {

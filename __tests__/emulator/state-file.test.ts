@@ -11,7 +11,7 @@ async function makeFolder(t: TestContext): Promise<string> {
   return folder;
 }
 
-test('a state is JSON or YAML; a file that does not exist yet is none', async (t) => {
+test('a state is JSON or YAML; a missing file is an empty state', async (t) => {
   const file = join(await makeFolder(t), 'state');
   assert.equal(await readState(file), undefined);
   await writeFile(file, '{"account": "acme"}');
@@ -20,7 +20,7 @@ test('a state is JSON or YAML; a file that does not exist yet is none', async (t
   assert.deepEqual(await readState(file), { account: 'acme' });
 });
 
-test('a broken one is refused with its line', async (t) => {
+test('an invalid one is refused with the line', async (t) => {
   const file = join(await makeFolder(t), 'state.json');
   await writeFile(file, '{\n  "account": "acme",\n  "users": [\n');
   await assert.rejects(readState(file), ({ message }: Error) =>
@@ -28,7 +28,7 @@ test('a broken one is refused with its line', async (t) => {
   );
 });
 
-test('a problem of the content is reported with its line, and the nearest name of a field', async (t) => {
+test('a problem of the content is reported with its line, and the nearest field name', async (t) => {
   const file = join(await makeFolder(t), 'seed.yaml');
   for (const [text, problem] of [
     ['account: acme\nprojets: []\n', '2:10: projets: is not a known field; did you mean projects?'],
@@ -64,7 +64,7 @@ test('policies are a list, alone or below their key', async (t) => {
   }
 });
 
-test('a save replaces the file in one step, and a failed one leaves it as it was', async (t) => {
+test('a save replaces the file in one step, and a failed one does not change it', async (t) => {
   const folder = await makeFolder(t);
   const file = join(folder, 'state.json');
   await writeState(file, { account: 'one' });

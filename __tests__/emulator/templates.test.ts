@@ -23,7 +23,7 @@ describe('templates', () => {
     assert.equal((await send('GET', `${path}/say`, { query })).json.data.yaml, text, 'the stable one');
   });
 
-  test('the first version is stable; a later one when it is asked for, and there is one', async (t) => {
+  test('the first version is stable; a later one becomes stable on request, and exactly one is', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     const post = (version: string, more = {}) =>
       send('POST', path, { query: { ...query, ...more }, headers, body: textOf(version) });
@@ -49,7 +49,7 @@ describe('templates', () => {
     assert.equal((await send('DELETE', `${path}/say/1`, { query })).json.data, true);
   });
 
-  test('a duplicate, an absent one and a version that is no text', async (t) => {
+  test('a duplicate, an absent one and a version that is not text', async (t) => {
     const templates = [{ ...inProject, yaml: textOf('1') }];
     const { send } = await start(t, { seed: { ...seedWithProject, templates } });
     assertRefused(await send('POST', path, { query, headers, body: textOf('1') }), 400, 'DUPLICATE_FIELD');
@@ -60,7 +60,7 @@ describe('templates', () => {
     assertRefused(await send('POST', path, { query, headers, body: number }), 400, 'SCHEMA_VALIDATION_FAILED');
   });
 
-  test('templates inside it must exist, and what it uses cannot be deleted', async (t) => {
+  test('templates inside it must exist, and templates that it uses cannot be deleted', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     const group = textOf(
       '1',
@@ -79,7 +79,7 @@ describe('templates', () => {
     assertRefused(await send('DELETE', `${path}/say/1`, { query }), 400, 'ENTITY_REFERENCE_EXCEPTION');
   });
 
-  test('its scope is that of the query, which the YAML may repeat, and its type is that of its other versions', async (t) => {
+  test('its scope is that of the query, which the YAML may repeat, and its type equals that of its other versions', async (t) => {
     const { send, emulator } = await start(t, { seed: seedWithProject });
     const elsewhere = textOf('1').replace('  type', '  orgIdentifier: other\n  type');
     const refused = await send('POST', path, { query, headers, body: elsewhere });
@@ -90,7 +90,7 @@ describe('templates', () => {
     assert.match(stage.json.message, /same template entity type/);
   });
 
-  test('an update replaces the version of its path, and leaves it stable', async (t) => {
+  test('an update replaces the version in the path, and keeps it stable', async (t) => {
     const templates = [{ ...inProject, yaml: textOf('1') }];
     const { send } = await start(t, { seed: { ...seedWithProject, templates } });
     const put = (version: string, body: string) =>

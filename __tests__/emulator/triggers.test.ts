@@ -21,7 +21,7 @@ const seed = { ...seedWithProject, pipelines: [{ ...inProject, yaml: pipeline }]
 const triggers = [{ ...inProject, yaml }];
 
 describe('triggers', () => {
-  test('the text is kept to the byte, and lists hold it', async (t) => {
+  test('the text is kept to the byte, and lists contain it', async (t) => {
     const { send } = await start(t, { seed });
     const created = await send('POST', path, { query, headers, body: yaml });
     assert.equal(created.status, 200, created.text);
@@ -31,7 +31,7 @@ describe('triggers', () => {
     assert.equal((await send('GET', path, { query })).json.data.content[0].yaml, yaml);
   });
 
-  test('inputs that do not fit fail inside a success, and nothing is saved', async (t) => {
+  test('inputs that do not match fail inside a success, and nothing is saved', async (t) => {
     const { send, emulator } = await start(t, { seed });
     const withSets = `${yaml.slice(0, yaml.indexOf('  inputYaml'))}  inputSetRefs: [none]\n`;
     for (const body of [withSets, yaml.replace('  pipelineIdentifier: deliver\n', '')]) {
@@ -73,7 +73,7 @@ describe('triggers', () => {
     assertRefused(missing, 400, 'INVALID_REQUEST');
   });
 
-  test('one that is not there is a 404 in a read and a success in a deletion', async (t) => {
+  test('an absent one is a 404 in a read and a success in a delete', async (t) => {
     const { send } = await start(t, { seed: { ...seed, triggers } });
     assertRefused(await send('GET', `${path}/none`, { query }), 404, 'ENTITY_NOT_FOUND');
     assert.deepEqual((await send('DELETE', `${path}/none`, { query })).json.data, true);
@@ -88,14 +88,14 @@ describe('triggers', () => {
     assert.deepEqual([enabled, kept], [false, yaml]);
   });
 
-  test('it needs the right to execute the pipeline as well', async (t) => {
+  test('it also needs the permission to execute the pipeline', async (t) => {
     const token = 'pat.emulatorAccount0000001.editor.secret';
     const roles = [{ identifier: 'editor', permissions: ['core_pipeline_edit'] }];
     const { send } = await start(t, { seed: { ...seed, roles, keys: [{ token, roles: [{ role: 'editor' }] }] } });
     assertRefused(await send('POST', path, { query, headers, body: yaml, key: token }), 403, 'NG_ACCESS_DENIED');
   });
 
-  test('the deletion of a pipeline takes its triggers and input sets along', async (t) => {
+  test('deleting a pipeline also deletes its triggers and input sets', async (t) => {
     const { send, emulator } = await start(t, { seed: { ...seed, triggers } });
     assert.equal((await send('DELETE', '/pipeline/api/pipelines/deliver', { query: inProject })).json.data, true);
     assert.equal(emulator.state.triggers.size, 0);
@@ -105,7 +105,7 @@ describe('triggers', () => {
   });
 });
 
-test('the shortest interval of a schedule', () => {
+test('a schedule has a shortest interval', () => {
   const rows = [
     ['0 3 * * *', 'UNIX', 60],
     ['*/5 * * * *', 'UNIX', 5],

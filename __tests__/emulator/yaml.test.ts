@@ -20,13 +20,13 @@ test('scalars are read by YAML 1.1', () => {
   for (const [written, value] of rows) assert.deepEqual(parseYaml(`a: ${written}`), { a: value }, written);
 });
 
-test('a block scalar at the end of a text has the newline that is there', () => {
+test('a block scalar at the end of a text has only a newline that exists', () => {
   assert.deepEqual(parseYaml('a: |\n  x'), { a: 'x' });
   assert.deepEqual(parseYaml('a: |\n  x\n'), { a: 'x\n' });
   assert.deepEqual(parseYaml('a: >-\n  x'), { a: 'x' });
 });
 
-test('keys are what is written', () => {
+test('keys are exactly as written', () => {
   assert.deepEqual(parseYaml('on: push\n1_000: x\nno: z\n'), { on: 'push', '1_000': 'x', no: 'z' });
 });
 
@@ -35,7 +35,7 @@ test('anchors, aliases and merge keys are not resolved', () => {
   assert.deepEqual(value, { a: { x: 1 }, b: 'one', c: { '<<': 'one', y: 2 }, d: 'nothing' });
 });
 
-test('what is not one sound document is refused with its line', () => {
+test('text that is not one valid document is refused with its line', () => {
   assert.throws(() => parseYaml('a: [b'), /at line 1, column 6/);
   assert.throws(() => parseYaml('a: 1\n---\nb: 2\n'), /multiple documents/i);
   assert.throws(() => parseYaml('a: "\u007f"'), /special characters/);
@@ -43,7 +43,7 @@ test('what is not one sound document is refused with its line', () => {
   assert.deepEqual(parseYaml('# \u2028a: "\\\\/"\n'), { a: '\\/' });
 });
 
-test('a text of brackets is refused before it takes time and memory', () => {
+test('a text of brackets is refused before it uses time and memory', () => {
   for (const text of [
     '['.repeat(3 << 20),
     `a: ${'{b: '.repeat(1 << 20)}`,

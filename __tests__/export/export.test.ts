@@ -33,7 +33,7 @@ function textsOf(tree: Tree, pattern: RegExp): string[] {
 }
 
 describe('an export', () => {
-  it('writes a file for every resource, after which a dry run reports no change', async (test) => {
+  it('writes a file for every resource, and a dry run after it reports no change', async (test) => {
     const emulator = await start(test);
     const workspace = directoryFor(test);
     const first = await perform(emulator, workspace, exporting);
@@ -55,7 +55,7 @@ describe('an export', () => {
     assert.deepEqual(readTree(workspace), tree);
   });
 
-  it('of a platform that was filled from an export is the same, file by file', async (test) => {
+  it('of a platform that was filled from an export has the same files', async (test) => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     await perform(emulator, workspace, exporting);
     const other = await start(test, { seed: { ...emptySeed, users: fullSeed.users ?? [] } });
@@ -123,7 +123,7 @@ describe('an export', () => {
     assert.match(readTree(workspace)[file] ?? '', /^variable:/);
   });
 
-  it('exports the others where one cannot be read, and continues with the next run', async (test) => {
+  it('exports the other resources if one cannot be read, and continues with the next run', async (test) => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     emulator.fault({
       kind: 'raw',
@@ -140,7 +140,7 @@ describe('an export', () => {
     );
   });
 
-  it('leaves out what cannot be applied, and says why', async (test) => {
+  it('leaves out resources that cannot be applied, with the reason', async (test) => {
     const emulator = await start(test);
     const shop = { orgIdentifier: 'retail', projectIdentifier: 'shop' };
     const keep = (collection: 'pipelines' | 'services', identifier: string, resource: object) =>
@@ -203,7 +203,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('warns of fields beside a text that differ from it, and of secrets in texts', async (test) => {
+  it('warns about fields beside a text that differ from it, and about secrets in texts', async (test) => {
     const emulator = await start(test);
     const change = (collection: 'services' | 'pipelines', fields: (yaml: string) => object) => {
       for (const [key, stored] of emulator.state[collection]) {
@@ -227,7 +227,7 @@ describe('an export', () => {
     assert.equal(run.outputs.outcome, 'exported');
   });
 
-  it('writes inline secrets with placeholders that differ by scope, after which a dry run reports no change', async (test) => {
+  it('writes inline secrets with placeholders that differ by scope, and a dry run after it reports no change', async (test) => {
     const inline = (fields: Record<string, string>) => ({
       secret: {
         type: 'SecretText',
@@ -279,7 +279,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('keeps what is written when it is cancelled, and the next run completes it', async (test) => {
+  it('keeps the written files when it is cancelled, and the next run completes them', async (test) => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     const cancellation = new AbortController();
     let written = 0;
@@ -320,7 +320,7 @@ describe('an export', () => {
     assert.equal(run.outputs.exported, 1);
   });
 
-  it('follows no link in its folder', async (test) => {
+  it('does not follow links in its folder', async (test) => {
     const [emulator, workspace, outside] = [await start(test), directoryFor(test), directoryFor(test)];
     mkdirSync(join(workspace, '.harness/orgs/retail'), { recursive: true });
     writeFileSync(join(outside, 'token.yaml'), 'mine');
@@ -351,8 +351,8 @@ describe('an export', () => {
   });
 });
 
-describe('a report of what is in no file', () => {
-  it('names it, and leaves out what is managed, lives in Git or is in another scope', async (test) => {
+describe('a report of unmanaged resources', () => {
+  it('names them, and leaves out resources that are managed, in Git or in another scope', async (test) => {
     const emulator = await start(test);
     const workspace = directoryFor(test);
     await perform(emulator, workspace, { ...exporting, 'org-id': 'retail', 'project-id': 'shop' });
@@ -400,7 +400,7 @@ describe('a report of what is in no file', () => {
     assert.deepEqual([...found].toSorted(), expected.map(({ name }) => name).toSorted());
   });
 
-  it('is red where a list cannot be read, but not where the plan has yet to create the scope', async (test) => {
+  it('fails if a list cannot be read, but not if the plan creates the scope', async (test) => {
     const emulator = await start(test);
     const workspace = directoryFor(test);
     writeTree(workspace, {

@@ -15,7 +15,7 @@ describe('the name of an exported file', () => {
     assert.equal(fileNameOf({ identifier: 'build', version: '1.0 beta+é' }), '1.0-beta%2bc3a9');
   });
 
-  it('is one that every file system and artifact takes, and short', () => {
+  it('is short, and valid for every file system and artifact', () => {
     const awkward = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.constantFrom('CON', 'nul.x', '..', '.', 'a.', '.git', 'x'.repeat(400), 'a:b', 'a\\b', 'a\tb', 'lpt1'),

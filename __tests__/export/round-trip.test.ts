@@ -145,7 +145,7 @@ function withoutDefaults(document: Readonly<Record<string, Readonly<Record<strin
 }
 
 describe('over generated trees', () => {
-  it('an export of what was applied is the tree, a dry run reports no change, and it fills a platform alike', async (test) => {
+  it('the export of an applied tree is the tree, a dry run reports no change, and it fills another platform in the same way', async (test) => {
     await fc.assert(
       fc.asyncProperty(trees, async (tree) => {
         const [first, second] = await Promise.all([

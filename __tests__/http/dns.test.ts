@@ -29,7 +29,7 @@ const found = (lookup: LookupFunction, host: string, all = true) =>
     lookup(host, { all }, (error, ...answer) => (error === null ? resolve(answer) : reject(error)));
   });
 
-it('asks once for all who want a name at the same time, and for each name', async () => {
+it('sends one lookup for simultaneous requests of a name, and one for each name', async () => {
   const { asked, lookup } = steered();
   const waiting = [found(lookup, 'a'), found(lookup, 'b'), found(lookup, 'a'), found(lookup, 'a', false)];
   assert.deepEqual(
@@ -40,7 +40,7 @@ it('asks once for all who want a name at the same time, and for each name', asyn
   assert.deepEqual(await Promise.all(waiting), [[addresses], [addresses], [addresses], ['2001:db8::1', 6]]);
 });
 
-it('asks a name that is not answered no second time, however long it takes', () => {
+it('does not repeat a lookup without a response, regardless of its duration', () => {
   const { asked, clock, lookup } = steered();
   void found(lookup, 'a');
   clock.now = 3_600_000;
@@ -60,7 +60,7 @@ it('uses addresses again for ten seconds', async () => {
   assert.equal(asked.length, 2);
 });
 
-it('hands an error to all, and does not keep it', async () => {
+it('passes an error to all callers, and does not cache it', async () => {
   const { asked, lookup } = steered();
   const waiting = [found(lookup, 'a'), found(lookup, 'a')];
   asked[0]?.answer.reject(new Error('EAI_AGAIN'));

@@ -141,7 +141,7 @@ describe('certificates', () => {
     ['expired', () => expired, { trusted: true }, /has expired \(CERT_HAS_EXPIRED\)/, /Renew the certificate/],
     ['for another name', () => wrongName, { trusted: true }, /not for this host name/, /host name/],
   ] as const) {
-    it(`${what}: reported, not repeated, and never an offer to turn checking off`, async (t) => {
+    it(`${what}: reported, not repeated, and without advice to turn checks off`, async (t) => {
       const trust = 'trusted' in environment ? { NODE_EXTRA_CA_CERTS: bundle } : {};
       const result = await exchangeOnce(await tlsServer(t, which()), trust);
       assert.match(result.message ?? '', /the certificate of the server is not accepted/);
@@ -152,11 +152,11 @@ describe('certificates', () => {
     });
   }
 
-  describe('are checked with NODE_TLS_REJECT_UNAUTHORIZED=0 too', () => {
+  describe('are also checked with NODE_TLS_REJECT_UNAUTHORIZED=0', () => {
     const unchecked = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
     const refused = (whose: string) => new RegExp(`the certificate of ${whose} is not accepted: it is self-signed`);
 
-    it('on the direct way', async (t) => {
+    it('on a direct connection', async (t) => {
       const result = await exchangeOnce(await tlsServer(t, selfSigned), unchecked);
       assert.match(result.message ?? '', refused('the server'));
       assert.equal(result.mayHaveTakenEffect, false);
@@ -183,7 +183,7 @@ describe('certificates', () => {
 });
 
 describe('a proxy', () => {
-  it('tunnels https, with credentials, with no further setting', async (t) => {
+  it('tunnels https with credentials, without further settings', async (t) => {
     const proxy = await proxyServer(t, { password: 'p@ss:word' });
     const base = await tlsServer(t, good);
     for (const name of ['HTTPS_PROXY', 'https_proxy']) {
@@ -196,7 +196,7 @@ describe('a proxy', () => {
     assert.equal(proxy.connects.length, 2);
   });
 
-  it('is reached over TLS too', async (t) => {
+  it('can be reached over TLS', async (t) => {
     const proxy = await proxyServer(t, { tls: good });
     const result = await exchangeOnce(await tlsServer(t, good), {
       NODE_EXTRA_CA_CERTS: bundle,
@@ -213,7 +213,7 @@ describe('a proxy', () => {
     assert.equal(proxy.connects.length, 0);
   });
 
-  it('forwards plain http on this machine without a tunnel, as forward proxies want it', async (t) => {
+  it('forwards plain http on this machine without a tunnel', async (t) => {
     const proxy = await proxyServer(t, { password: 'pw' });
     const base = await httpServer(t, (_, response) => response.end(success));
     const result = await exchangeOnce(base, { HTTP_PROXY: proxy.origin.replace('//', '//user:pw@') });
@@ -225,7 +225,7 @@ describe('a proxy', () => {
     ['https', 'HTTPS_PROXY', (t: TestContext) => tlsServer(t, good)],
     ['http', 'HTTP_PROXY', (t: TestContext) => httpServer(t, (_, response) => response.end(success))],
   ] as const) {
-    it(`that wants other credentials (407, ${what}) is named without them`, async (t) => {
+    it(`that refuses the credentials (407, ${what}) is named without them`, async (t) => {
       const proxy = await proxyServer(t, { password: 'right' });
       const wrong = proxy.origin.replace('//', '//user:hunter2@');
       const result = await exchangeOnce(await start(t), {
@@ -247,7 +247,7 @@ describe('a proxy', () => {
     [403, 1],
     [502, 2],
   ] as const) {
-    it(`that turns the host down with ${status} is named, and asked ${requests} times`, async (t) => {
+    it(`that refuses the host with ${status} is named, and requested ${requests} times`, async (t) => {
       let asked = 0;
       const server = createHttpServer().on('connect', (_, socket) => {
         asked++;
@@ -262,7 +262,7 @@ describe('a proxy', () => {
     });
   }
 
-  it('that hangs up because it can not reach the host has a hint', async (t) => {
+  it('that closes the connection because it cannot reach the host has a hint', async (t) => {
     const proxy = await proxyServer(t);
     const result = await exchangeOnce(`https://localhost:${await closedPort()}`, { HTTPS_PROXY: proxy.origin });
     assert.match(
@@ -272,7 +272,7 @@ describe('a proxy', () => {
     assert.match(result.hint ?? '', /proxy may be unable to reach the host/);
   });
 
-  it('that is not there says so', async () => {
+  it('that is unreachable is reported', async () => {
     const proxy = `http://127.0.0.1:${await closedPort()}`;
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
     assert.match(
@@ -282,7 +282,7 @@ describe('a proxy', () => {
     assert.equal(result.hint, 'Check host and port of HTTPS_PROXY.');
   });
 
-  it('that hangs up is a failure, not an endless loop', async (t) => {
+  it('that closes the connection is a failure, not an endless loop', async (t) => {
     let connections = 0;
     const server = createNetServer((socket) => {
       connections++;
@@ -299,7 +299,7 @@ describe('a proxy', () => {
     assert.equal(connections, 2);
   });
 
-  it('that stays silent does not hold the process', async (t) => {
+  it('that does not respond does not delay the process', async (t) => {
     const server = createNetServer(() => {});
     const proxy = `http://127.0.0.1:${await listen(t, server)}`;
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy, REQUEST_TIMEOUT: '0.3' });
@@ -310,7 +310,7 @@ describe('a proxy', () => {
     assert.equal(result.mayHaveTakenEffect, false);
   });
 
-  it('whose certificate is not trusted is named instead of the server', async (t) => {
+  it('with an untrusted certificate is named instead of the server', async (t) => {
     const proxy = await proxyServer(t, { tls: selfSigned });
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy.origin });
     const reason = `the proxy ${proxy.origin} from HTTPS_PROXY could not be used: its certificate is not accepted`;
@@ -318,7 +318,7 @@ describe('a proxy', () => {
     assert.match(result.hint ?? '', /NODE_EXTRA_CA_CERTS/);
   });
 
-  it('whose certificate is for another name is named instead of the server, and not asked again', async (t) => {
+  it('with a certificate for another name is named instead of the server, and not requested again', async (t) => {
     const proxy = await proxyServer(t, { tls: wrongName });
     const environment = { NODE_EXTRA_CA_CERTS: bundle, HTTPS_PROXY: proxy.origin };
     const result = await exchangeOnce('https://localhost:1', environment);
@@ -329,7 +329,7 @@ describe('a proxy', () => {
     assert.doesNotMatch(result.printed, /note/);
   });
 
-  it('that is named by its address over TLS gives rise to no warning', async (t) => {
+  it('with an IP address over TLS causes no warning', async (t) => {
     const proxy = await proxyServer(t, { tls: byAddress });
     const environment = {
       NODE_EXTRA_CA_CERTS: bundle,
@@ -340,7 +340,7 @@ describe('a proxy', () => {
     assert.doesNotMatch(result.printed, /Warning/);
   });
 
-  it('that forwards over TLS is checked by its own name', async (t) => {
+  it('that forwards over TLS is verified by its own name', async (t) => {
     const proxy = await proxyServer(t, { tls: good });
     const base = await httpServer(t, (_, response) => response.end(success));
     const environment = { NODE_EXTRA_CA_CERTS: bundle, HTTP_PROXY: proxy.origin };
@@ -353,7 +353,7 @@ describe('a proxy', () => {
     ['TLS where http:// was named', '\x15\x03\x03\x00\x02\x02\x46'],
     ['something that is not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
   ] as const) {
-    it(`that speaks ${what} is named by its variable`, async (t) => {
+    it(`that speaks ${what} is reported with its variable`, async (t) => {
       const server = createNetServer((socket) => socket.on('data', () => socket.end(answer, 'latin1')));
       const proxy = `http://127.0.0.1:${await listen(t, server)}`;
       const result = await exchangeOnce('https://localhost:1', { https_proxy: proxy });
@@ -366,7 +366,7 @@ describe('a proxy', () => {
     });
   }
 
-  it('that speaks no TLS where https:// was named is named by its variable', async (t) => {
+  it('that does not speak TLS although https:// was set is reported with its variable', async (t) => {
     const proxy = (await proxyServer(t)).origin.replace('http:', 'https:');
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
     const reason = `the proxy ${proxy} from HTTPS_PROXY could not be used: it does not speak TLS`;
@@ -374,7 +374,7 @@ describe('a proxy', () => {
     assert.match(result.hint ?? '', /in HTTPS_PROXY, and whether it must begin with http:\/\/ instead/);
   });
 
-  it('whose address cannot be read gets a sentence', async () => {
+  it('with an invalid address is one sentence', async () => {
     const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: 'http://user:hunter2@' });
     assert.match(result.message ?? '', /HTTPS_PROXY cannot be read/);
     assert.doesNotMatch(result.printed, /hunter2/);

@@ -26,11 +26,11 @@ describe('which proxy', () => {
     it(what, () => assert.equal(origin(target, environment), expected));
   }
 
-  it('loopback goes through it as well', () => {
+  it('it is used for loopback too', () => {
     assert.equal(origin('https://localhost:1', { HTTPS_PROXY: 'http://p' }), 'http://p');
   });
 
-  it('plain http only through a proxy on this machine', () => {
+  it('it is used for plain http only on this machine', () => {
     assert.equal(origin('http://localhost:1', { HTTP_PROXY: 'http://p.example' }), undefined);
     assert.equal(origin('http://localhost:1', { HTTP_PROXY: 'http://127.0.0.1:3128' }), 'http://127.0.0.1:3128');
   });
@@ -77,7 +77,7 @@ describe('credentials', () => {
     assert.deepEqual(proxy, { origin: 'http://p:1', variable: 'HTTPS_PROXY', authorization });
   });
 
-  it('a user without a password is enough', () => {
+  it('a user without a password is sufficient', () => {
     const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: 'http://token@p:1' });
     assert.deepEqual(proxy, {
       origin: 'http://p:1',
@@ -87,7 +87,7 @@ describe('credentials', () => {
   });
 
   for (const value of ['http://u:hunter2@', 'http://u:hunter2%zz@p', 'ftp://u:hunter2@p', 'http://p:99999']) {
-    it(`${value} gets a sentence without them`, () => {
+    it(`${value} is reported without them`, () => {
       const proxy = proxyFor(new URL('https://h'), { HTTPS_PROXY: value });
       assert.ok(proxy !== undefined && 'diagnostic' in proxy);
       assert.match(proxy.diagnostic, /HTTPS_PROXY cannot be read/);
@@ -129,7 +129,7 @@ describe('the logins of proxies', () => {
     });
   }
 
-  it('are none where there are none', () => {
+  it('are empty without any', () => {
     const logins = proxyLogins({ HTTP_PROXY: 'http://p:3128', NO_PROXY: 'a:b@c', https_proxy: '', ALL_PROXY: 'p' });
     assert.ok(logins.every(({ user, password }) => user === '' && password === ''));
   });

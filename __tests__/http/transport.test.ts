@@ -28,14 +28,14 @@ async function intoSilence(t: TestContext, through: 'direct' | 'proxy'): Promise
   return error;
 }
 
-it('gives up on a handshake that takes too long, long before the time of the attempt is up', async (t) => {
+it('aborts a slow handshake, long before the time limit of the attempt', async (t) => {
   const error = await intoSilence(t, 'direct');
   assert.match(error.message, /no connection could be made in time/);
   assert.equal(error.sent, false);
   assert.equal(error.lasting, false);
 });
 
-it('gives up on a proxy that stays silent, long before the time of the attempt is up', async (t) => {
+it('aborts a proxy that does not respond, long before the time limit of the attempt', async (t) => {
   const error = await intoSilence(t, 'proxy');
   assert.match(
     error.message,
@@ -45,7 +45,7 @@ it('gives up on a proxy that stays silent, long before the time of the attempt i
   assert.equal(error.lasting, false);
 });
 
-it('sends nothing when the run is over already', async (t) => {
+it('sends nothing if the run has already ended', async (t) => {
   let requests = 0;
   const base = await httpServer(t, (_, response) => {
     requests++;
@@ -61,7 +61,7 @@ it('sends nothing when the run is over already', async (t) => {
   assert.equal(requests, 0);
 });
 
-it('asks silent DNS once for all connections, and does not wait for it', async (t) => {
+it('sends one lookup to a silent DNS server for all connections, and does not wait for it', async (t) => {
   const asked: string[] = [];
   const silent: LookupFunction = createLookup((host) => {
     asked.push(host);

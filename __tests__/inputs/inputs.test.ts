@@ -32,7 +32,7 @@ async function problems(texts: Texts): Promise<readonly string[]> {
 }
 
 describe('readInputs', () => {
-  it('has a default for all that is not given', async () => {
+  it('has defaults for absent inputs', async () => {
     const { address, ...inputs } = await read(good);
     assert.equal(address.origin, 'https://app.harness.io');
     assert.deepEqual(inputs, {
@@ -87,7 +87,7 @@ describe('readInputs', () => {
     });
   });
 
-  it('keeps a payload as it is and takes blanks off everything else', async () => {
+  it('keeps a payload unchanged and trims everything else', async () => {
     const payload = '\n  a: 1 \r\n\n';
     const inputs = await read({
       payload,
@@ -109,7 +109,7 @@ describe('readInputs', () => {
     ['false', false],
     ['False', false],
   ] as const) {
-    it(`takes ${JSON.stringify(text)} for ${value}`, async () =>
+    it(`reads ${JSON.stringify(text)} as ${value}`, async () =>
       assert.equal((await read({ ...good, comment: text })).comment, value));
   }
 
@@ -122,7 +122,7 @@ describe('readInputs', () => {
     ['requests-per-minute', '0', 'requestsPerMinute', 0],
     ['concurrency', '100', 'concurrency', 100],
   ] as const) {
-    it(`takes ${text} as ${name}`, async () => assert.equal((await read({ ...good, [name]: text }))[field], value));
+    it(`accepts ${text} as ${name}`, async () => assert.equal((await read({ ...good, [name]: text }))[field], value));
   }
 
   for (const operation of ['update-settings', 'create-project', 'create-connector', 'create-pipeline'] as const) {
@@ -270,7 +270,7 @@ describe('what is wrong', () => {
 });
 
 describe('the inputs for the report, when others are invalid', () => {
-  it('include where the run is reported, and how its report differs from others', async () => {
+  it('include those that locate and distinguish the report', async () => {
     const right = { ...good, comment: 'true', summary: 'false', 'org-id': 'retail', 'github-token': 'ghs_x' };
     const { reportInputs } = (await fault({ ...right, timeout: 'soon' })) ?? {};
     const { comment, summary, githubToken, operation, account, org, project, payload, payloadFile } = await read(right);
@@ -281,13 +281,13 @@ describe('the inputs for the report, when others are invalid', () => {
     assert.deepEqual(found, expected);
   });
 
-  it('have their default where they are invalid themselves', async () => {
+  it('have their defaults if they are invalid themselves', async () => {
     const { reportInputs } = (await fault({ ...good, comment: 'ja', summary: 'nein' })) ?? {};
     assert.deepEqual([reportInputs?.comment, reportInputs?.summary], [false, true]);
   });
 });
 
-it('the operations of the kinds are asked for only where one of them may be meant', async () => {
+it('the operations of the kinds are requested only if they can be needed', async () => {
   const asked = async (operation: string) => {
     let times = 0;
     const kindOperations = async () => {

@@ -45,7 +45,7 @@ describe('findUnusedInputs', () => {
     assert.deepEqual(findUnusedInputs(given({ verify: 'true', 'scim-audience': 'a' }), 'configure-scim-jwt'), []);
   });
 
-  it('knows what decides whether an input of two operations has an effect', () => {
+  it('knows the condition of an input with two operations', () => {
     assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines' }), 'export'), []);
     assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines', 'report-unmanaged': 'true' }), 'auto'), []);
     assert.deepEqual(findUnusedInputs(given({ kinds: 'pipelines' }), 'auto'), [
@@ -53,7 +53,7 @@ describe('findUnusedInputs', () => {
     ]);
   });
 
-  it('knows no operation that does not exist', () => {
+  it('names only operations that exist', () => {
     const others = [exportOperation, ...Object.values(scimOperations)];
     const operations = ['auto', ...kinds.map(({ operation }) => operation), ...others];
     for (const [name, row] of Object.entries(inputRows)) {

@@ -25,7 +25,7 @@ for (const file of readdirSync(FOLDER)) {
   for (const [index, document] of parseAllDocuments(text, { merge: true }).entries()) {
     assert.deepEqual(document.errors.map(String), []);
     const value: unknown = document.toJS();
-    test(`takes document ${index} of ${file}`, () => {
+    test(`accepts document ${index} of ${file}`, () => {
       const decided = kindOf(value);
       assert.ok('kind' in decided, JSON.stringify(decided));
       assert.deepEqual(errorsOf(decided.kind, value), []);
@@ -36,7 +36,7 @@ for (const file of readdirSync(FOLDER)) {
       }
     });
     if (!['organizations.yaml', 'projects.yaml', 'settings.yaml'].includes(file)) {
-      test(`has nothing to warn of in document ${index} of ${file}`, () => {
+      test(`has no warning for document ${index} of ${file}`, () => {
         const decided = kindOf(value);
         const findings = 'kind' in decided ? decided.kind.check(value) : [];
         const messages = findings.map(({ summary: message }) => message);
@@ -49,7 +49,7 @@ for (const file of readdirSync(FOLDER)) {
   }
 }
 
-test('the schemas take a placeholder for a value where a value may be', () => {
+test('the schemas accept a placeholder as any value', () => {
   const use = '$' + '{{ values.x }}';
   const project = { identifier: `a_${use}`, name: use, color: use, modules: use, tags: { a: use } };
   assert.ok(validators.get('project.json')?.({ project }));
@@ -58,7 +58,7 @@ test('the schemas take a placeholder for a value where a value may be', () => {
   assert.equal(validators.get('project.json')?.({ project: { ...project, color: 'blue' } }), false);
 });
 
-test('the schemas refuse what the action refuses in tags and secrets', () => {
+test('the schemas refuse tags and secrets that the action refuses', () => {
   const named = { identifier: 'a', name: 'a' };
   assert.ok(
     validators.get('variable.json')?.({ variable: { ...named, type: 'String', spec: { valueType: 'FIXED' } } }),
@@ -79,7 +79,7 @@ test('the schema files are current', () => {
   }
 });
 
-test('no schema refuses what the action takes without a warning', () => {
+test('no schema refuses a document that the action accepts without a warning', () => {
   const name = fc.constantFrom(
     'identifier',
     'name',
@@ -160,7 +160,7 @@ test('no schema refuses what the action takes without a warning', () => {
   assert.ok(taken > 50);
 });
 
-test('the schemas refuse what the action refuses by code', () => {
+test('the schemas refuse documents that the action refuses by code', () => {
   const stage = { identifier: 's', name: 's' };
   const pipeline = (stages: unknown[]) => ({ pipeline: { identifier: 'p', name: 'p', stages } });
   const setting = { identifier: 'a', allowOverrides: false, updateType: 'UPDATE' };
@@ -179,7 +179,7 @@ test('the schemas refuse what the action refuses by code', () => {
   }
 });
 
-test('the schemas refuse what the action warns of, where they can', () => {
+test('the schemas refuse documents that the action warns about, if possible', () => {
   const step = { identifier: 's', name: 's', type: 'Run' };
   const stageWith = (part: object) => ({
     pipeline: {
@@ -223,7 +223,7 @@ test('the schemas refuse what the action warns of, where they can', () => {
   }
 });
 
-test('the schemas offer known types, and take others', () => {
+test('the schemas propose known types, and accept others', () => {
   const offers: [string, readonly string[]][] = [
     ['connector', ['Github', 'K8sCluster']],
     ['infrastructure', ['KubernetesDirect']],

@@ -38,7 +38,7 @@ test('a user group names its members by e-mail address, in any order and case', 
   ]);
 });
 
-test('a user group without members in its document keeps those that it has', () => {
+test('a user group without members in its document keeps its members', () => {
   const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
   assert.equal(step.kind.accessChangeOf?.(step), undefined);
   const shown = { ...GROUP, ...shownScope, users: shownUsers('ann@acme.com') };
@@ -95,7 +95,7 @@ test('a role has its scope in the query, and permissions without order', () => {
   assert.equal(step.kind.verify(step, elsewhere).verified, false);
 });
 
-test('permissions that the platform does not have are errors with a proposal, found by one read', async () => {
+test('unknown permissions are errors with a proposal, found by one read', async () => {
   const step = stepOf('role', { role: { ...ROLE, permissions: ['core_pipeline_exekute', 'core_pipeline_view'] } });
   const sent: string[] = [];
   const list = ['core_pipeline_view', 'core_pipeline_execute'].map((identifier) => ({ permission: { identifier } }));
@@ -181,7 +181,7 @@ function assignmentStep(fields: object = {}, scope: Scope = PROJECT_SCOPE): Step
   return { ...step, key: { ...step.key, identifier: step.kind.identifierIn?.(value, scope) ?? '' } };
 }
 
-test('a role assignment is what its principal, role and resource group are, whatever its identifier', () => {
+test('a role assignment is identified by principal, role and resource group, not by its identifier', () => {
   const step = assignmentStep();
   assert.equal(step.key.identifier, 'group:devs/_project_admin/_all_project_level_resources');
   const explicit = { principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } };
@@ -214,7 +214,7 @@ test('a role assignment is what its principal, role and resource group are, what
   assert.equal(step.kind.verify(step, responseOf(other)).verified, false);
 });
 
-test('a role assignment is sent with the levels that it leaves out', () => {
+test('a role assignment is sent with missing levels added', () => {
   const custom = assignmentStep({ roleIdentifier: 'deployer', resourceGroupIdentifier: 'pipelines' });
   const request = custom.kind.createRequest(custom);
   assert.equal(lineOf(request), `POST /authz/api/roleassignments?${scopeQuery}`);
@@ -243,7 +243,7 @@ test('a role assignment is sent with the levels that it leaves out', () => {
   );
 });
 
-test('the principal and the role of an assignment live at its level or above', () => {
+test('the principal and the role of an assignment are at its level or above', () => {
   const account = { account: 'acct' };
   const below = assignmentStep({ principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } }, account);
   assert.match(
@@ -255,7 +255,7 @@ test('the principal and the role of an assignment live at its level or above', (
   assert.deepEqual(assignmentStep().kind.checkStep?.(assignmentStep(), {}), []);
 });
 
-test('the right of an assignment is described in words', () => {
+test('the right of an assignment is described as text', () => {
   const of = (fields: object, scope?: Scope) => {
     const step = assignmentStep(fields, scope);
     return rightsOf(step, undefined, step.kind.desiredOf(step, { value: {} }));
@@ -282,7 +282,7 @@ test('the right of an assignment is described in words', () => {
   assert.deepEqual(rightsOf(step, ASSIGNMENT, undefined), ['- group devs loses Project Admin on project payments']);
 });
 
-test('a service account has the address that the platform gives it, unless it names one', () => {
+test('a service account gets the default address of the platform, unless it names one', () => {
   const account = { identifier: 'ci', name: 'CI' };
   const step = stepOf('service account', { serviceAccount: account });
   const request = step.kind.createRequest(step);

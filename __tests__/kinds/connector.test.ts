@@ -84,7 +84,7 @@ const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ],
 ];
 for (const [what, fields, place, message] of warned) {
-  test(`warns of ${what}, and shows no secret`, () => {
+  test(`warns about ${what}, and shows no secret`, () => {
     const findings = connector.check(with_(fields));
     assert.deepEqual(placesOf(findings), [place]);
     assert.match(findings[0]?.summary ?? '', message);
@@ -94,15 +94,15 @@ for (const [what, fields, place, message] of warned) {
 
 const references = ['abc', 'account.a-b', 'org.x', 'hashicorpvault://Local/a/b#c', '<+input>', ''];
 for (const passwordRef of references) {
-  test(`takes "${passwordRef}" for a reference`, () =>
+  test(`reads "${passwordRef}" as a reference`, () =>
     assert.deepEqual(connector.check(with_(spec({ passwordRef }))), []));
 }
 
-test('no required field of a type is looked up on the prototype', () => {
+test('required fields of a type are not looked up on the prototype', () => {
   assert.deepEqual(connector.check(with_({ type: 'constructor' })), []);
 });
 
-test('carries its scope in the body, filled in where the document leaves it out', () => {
+test('has its scope in the body, also if it is not in the document', () => {
   const create = (fields: Record<string, unknown>, scope: Scope) => connector.createRequest(step(fields, scope));
   const account = create({}, { account: 'acct' });
   assert.equal(lineOf(account), 'POST /ng/api/connectors?accountIdentifier=acct');
@@ -232,7 +232,7 @@ for (const [what, wanted, held, paths] of compared) {
   });
 }
 
-test('is replaced by what was read with the own fields over it', () => {
+test('is replaced by the remote resource with its fields merged in', () => {
   const value = {
     ...CONNECTOR,
     description: 'old',
@@ -247,14 +247,14 @@ test('is replaced by what was read with the own fields over it', () => {
   });
 });
 
-test('of another type keeps nothing of the old spec', () => {
+test('with another type keeps nothing of the old spec', () => {
   const call = connector.updateRequest(step({ type: 'Github', spec: { url: 'u' } }), {
     value: { ...CONNECTOR, description: 'd' },
   });
   assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, type: 'Github', spec: { url: 'u' }, description: 'd' } });
 });
 
-test('a field and its reference give way to each other', () => {
+test('a field and its reference replace each other', () => {
   const value = { ...CONNECTOR, spec: { ...SPEC, username: 'u', tokenRef: 't' } };
   const call = connector.updateRequest(step({ spec: { usernameRef: 'r', token: 'x' } }), { value });
   assert.deepEqual(bodyOf(call), { connector: { ...CONNECTOR, spec: { ...SPEC, usernameRef: 'r', token: 'x' } } });
@@ -298,11 +298,11 @@ test('lists one scope', () => {
   );
 });
 
-test('a type that is similar to no known one is left alone', () => {
+test('a type that is not similar to a known one is accepted', () => {
   assert.deepEqual(connector.check(with_({ type: 'QuantumCloud', spec: {} })), []);
 });
 
-test('carries the scope that was settled where the document has an expression', () => {
+test('has the resolved scope if the document has an expression', () => {
   const scope = { account: 'acct', org: 'o', project: 'p' };
   const value = with_({ orgIdentifier: '<+org.identifier>', projectIdentifier: '<+input>' });
   const step = stepOf('connector', value, scope);
@@ -314,7 +314,7 @@ test('carries the scope that was settled where the document has an expression', 
   assert.deepEqual(connector.differencesOf(step, held), []);
 });
 
-test('an update leaves out the scope fields that the platform shows as null', () => {
+test('an update omits scope fields that the platform shows as null', () => {
   const value = { ...CONNECTOR, orgIdentifier: null, projectIdentifier: null, description: null };
   const body = bodyOf(connector.updateRequest(step({ name: 'New' }), { value })) as { connector: object };
   assert.deepEqual(body.connector, { ...CONNECTOR, name: 'New', description: null });

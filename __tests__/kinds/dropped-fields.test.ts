@@ -14,7 +14,7 @@ function stepOf(kind: Kind, fields: object): Step {
   return { document, kind, key, label: kind.name, intent: 'apply' };
 }
 
-describe('what the platform drops is not compared', () => {
+describe('fields that the platform ignores are not compared', () => {
   for (const kind of kinds.filter(({ key, sendsText }) => key !== undefined && !sendsText)) {
     it(`in ${kind.plural}`, () => {
       for (const shown of [{}, { createdAt: 2, lastModifiedAt: 2, isFavorite: false, harnessManaged: false }]) {

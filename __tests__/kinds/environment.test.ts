@@ -32,7 +32,7 @@ for (const [what, fields, scope, expected] of [
   ['without a scope', { orgIdentifier: '', projectIdentifier: null }, PROJECT_SCOPE, ['environment', 'environment']],
   ['with an expression', { orgIdentifier: '<+org.identifier>' }, PROJECT_SCOPE, ['environment.orgIdentifier']],
 ] as [string, Record<string, unknown>, Scope, string[]][]) {
-  test(`the text of an environment ${what} is compared with the scope before it is sent`, () => {
+  test(`the scope in the text of an environment ${what} is checked before it is sent`, () => {
     const found = environment.checkStep?.(step(fields, scope), {}) ?? [];
     assert.deepEqual(
       found.map(({ pointer }) => pointer?.path.join('.')),
@@ -84,7 +84,7 @@ test('an infrastructure has the fields of its type', () => {
   );
 });
 
-test('an infrastructure lives in its environment', () => {
+test('an infrastructure belongs to its environment', () => {
   assert.equal(infrastructure.identify(infrastructureWith({})).parent, 'prod');
   const [read] = infrastructure.readRequests(infrastructureStep());
   assert.ok(read);
@@ -104,7 +104,7 @@ test('an infrastructure lives in its environment', () => {
   );
 });
 
-test('an infrastructure in another environment is not the one that was saved', () => {
+test('an infrastructure in another environment is not the saved one', () => {
   const verify = (environmentRef: string) =>
     infrastructure.verify(
       infrastructureStep(),

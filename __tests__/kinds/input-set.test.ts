@@ -75,7 +75,7 @@ test('both are read by their own texts', () => {
   );
 });
 
-test('their absence is shown by a text alone, which names them', () => {
+test('their absence is shown only by a message, which names them', () => {
   const refusal = (message: string, status = 400) =>
     responseOf(undefined, { ok: false, status, code: 'INVALID_REQUEST', message });
   const absence = (message: string, status?: number) => inputSet.absenceOf(step(), refusal(message, status));
@@ -85,7 +85,7 @@ test('their absence is shown by a text alone, which names them', () => {
   assert.equal(absence('Invalid request'), undefined);
 });
 
-test('lists only show what exists', () => {
+test('lists show only which ones exist', () => {
   assert.equal(inputSet.list?.whole, false);
   assert.match(
     lineOf(overlayInputSet.list?.request({ scope: PROJECT_SCOPE, parent: deploy }, ['both'], 2) ?? assert.fail()),

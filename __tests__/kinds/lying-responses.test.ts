@@ -102,7 +102,7 @@ function isProven({ step }: Case, response: Response): boolean {
 describe('a response to a write proves nothing', () => {
   for (const [name, one] of Object.entries(cases)) {
     const { data, at, scopeAt = at, places = [], isDescribed = true } = one;
-    it(`of a ${name} that it shows elsewhere, as another one, or otherwise than it was sent`, () => {
+    it(`of a ${name} that it shows in another scope, as another resource, or with other content`, () => {
       assert.ok(isProven(one, responseOf(data)));
       const lies = [
         ...[...Object.keys(scope), ...places].flatMap((field) => {
@@ -121,7 +121,7 @@ describe('a response to a write proves nothing', () => {
     });
   }
 
-  it('where it shows no text in place of the one that was sent', () => {
+  it('if it lacks the text that was sent', () => {
     for (const [name, field] of [
       ['input set', 'inputSetYaml'],
       ['template', 'yaml'],
@@ -133,8 +133,8 @@ describe('a response to a write proves nothing', () => {
   });
 });
 
-describe('what the responses to writes of a pipeline leave out', () => {
-  it('is not missed: they show its identifier alone', () => {
+describe('a response to a write of a pipeline', () => {
+  it('may lack everything except the identifier', () => {
     const fields = { identifier: 'x', name: 'X', ...scope, stages: [] };
     const step = stepOf('pipeline', { pipeline: fields });
     assert.ok(isProven({ step, data: {} }, responseOf({ identifier: 'x' })));
@@ -151,7 +151,7 @@ describe('a list of another account', () => {
     ['role', { role: { identifier: 'x' }, scope: { accountIdentifier: 'other', ...scope } }],
     ['role assignment', { roleAssignment: assignment, scope: { accountIdentifier: 'other', ...scope } }],
   ] as const) {
-    it(`says nothing about the ${name}s of this one`, () => {
+    it(`proves nothing about the ${name}s of this one`, () => {
       const { list } = stepOf(name, {}).kind;
       const page = list?.pageOf(responseOf({ content: [content], totalPages: 1 }), { scope: PROJECT_SCOPE });
       assert.equal(page?.foreign, 'the response is for the account "other" instead of "acct"');
@@ -163,7 +163,7 @@ describe('a list of another account', () => {
     });
   }
 
-  it('does not show a role assignment as there or as absent, and one of the account is not that of a project', () => {
+  it('shows a role assignment neither as present nor as absent, and one of the account is not one of a project', () => {
     const { step } = cases['role assignment'] as Case;
     const { kind } = step;
     const read = (shown: object) => responseOf({ content: [{ roleAssignment: assignment, scope: shown }] });

@@ -10,7 +10,7 @@ const SCOPE = { account: 'acct' };
 const with_ = (fields: Record<string, unknown>) => changed('organization', ORGANIZATION, fields);
 const step = (fields: Record<string, unknown> = {}) => stepOf('organization', with_(fields), SCOPE);
 
-test('takes a whole organization, and one with no more than name and identifier', () => {
+test('accepts a complete organization, and one with only name and identifier', () => {
   assert.deepEqual(organization.check(with_({})), []);
   assert.deepEqual(organization.check(with_({ description: undefined, tags: undefined })), []);
 });
@@ -25,7 +25,7 @@ for (const [what, fields, message] of unsound) {
   test(`refuses ${what}`, () => assert.match(errorsOf(organization, with_(fields)).join('\n'), message));
 }
 
-test('warns of a field that the platform drops, and of a name that it may refuse', () => {
+test('warns about a field that the platform ignores, and a name that it may refuse', () => {
   const findings = organization.check(with_({ name: 'Pay (new)', orgIdentifier: 'x' }));
   assert.deepEqual(placesOf(findings), ['warning value organization.name', 'warning key organization.orgIdentifier']);
 });
@@ -50,19 +50,19 @@ test('is read, replaced and shown by its identifier', () => {
   assert.deepEqual(bodyOf(call), { organization: { ...ORGANIZATION, name: 'New', extra: 1 } });
 });
 
-test('shows nothing where the response does not show it', () => {
+test('reads nothing if the response does not contain it', () => {
   assert.deepEqual(organization.resourceOf(step(), [responseOf(null)]), { notShown: 'the response contains no data' });
   assert.ok('notShown' in organization.resourceOf(step(), [responseOf({ organization: ORGANIZATION }, { ok: false })]));
 });
 
-test('is proven by a response that shows it, and by no other', () => {
+test('is proved by a response that shows it, and by no other', () => {
   const proven = (data: unknown) => organization.verify(step(), responseOf(data)).verified;
   assert.equal(proven({ organization: ORGANIZATION }), true);
   assert.equal(proven({ organization: { identifier: 'other' } }), false);
   assert.equal(proven(null), false);
 });
 
-test('compares what the user wrote', () => {
+test('compares only fields that the user wrote', () => {
   const paths = (desired: Record<string, unknown>, remote: Record<string, unknown>) =>
     organization
       .differencesOf(step(desired), { value: { ...ORGANIZATION, ...remote } })

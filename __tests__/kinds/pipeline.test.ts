@@ -16,7 +16,7 @@ const strategy = (failureStrategies: unknown) => with_({ failureStrategies });
 const S = 'pipeline.stages[0].stage';
 const S0 = 'pipeline.stages.0.stage';
 
-test('takes a whole pipeline', () => assert.deepEqual(pipeline.check(with_({})), []));
+test('accepts a complete pipeline', () => assert.deepEqual(pipeline.check(with_({})), []));
 
 const unsound: [string, unknown, string[]][] = [
   ['no name', with_({ name: undefined }), ['`pipeline.name` is required but missing.']],
@@ -82,7 +82,7 @@ for (const [what, value, messages] of unsound) {
   test(`refuses ${what}`, () => assert.deepEqual(errorsOf(pipeline, value), messages));
 }
 
-test('the place that a template leaves open may hold nothing, blanks, an expression or steps', () => {
+test('the open place of a template may contain nothing, blanks, an expression or steps', () => {
   for (const held of ['', ' \n', '<+input>', null, [STEP]]) {
     const insert = { identifier: 'slot', name: 'slot', steps: held, stages: held };
     assert.deepEqual(pipeline.check(steps({ insert })), []);
@@ -180,14 +180,14 @@ const warned: [string, unknown, string, RegExp][] = [
   ['a stage’s tag that is a number', stage({ tags: { a: 1 } }), `warning value ${S0}.tags.a`, /put it in quotes/],
 ];
 for (const [what, value, place, message] of warned) {
-  test(`warns of ${what}`, () => {
+  test(`warns about ${what}`, () => {
     const findings = pipeline.check(value);
     assert.deepEqual(placesOf(findings), [place]);
     assert.match(findings[0]?.summary ?? '', message);
   });
 }
 
-test('a key that is similar to no known one, and parts of steps in template inputs, are left alone', () => {
+test('an unknown key that is not similar to a known one, and parts of steps in template inputs, are accepted', () => {
   const template = {
     templateRef: 't',
     templateInputs: { spec: { execution: { steps: [{ step: { identifier: 'x' } }] } } },
@@ -240,7 +240,7 @@ for (const [what, data, expected] of proofs) {
 
 const read = (yamlPipeline: string) => responseOf({ yamlPipeline }, { headers: { etag: 'W/5' } });
 
-test('shows the text, its value and its version', () => {
+test('reads the text, its value and its version', () => {
   const text = 'pipeline:\n  a: &a {b: 1}\n  c: {<<: *a}\n';
   assert.deepEqual(pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]), {
     value: { a: { b: 1 }, c: { b: 1 } },
@@ -250,7 +250,7 @@ test('shows the text, its value and its version', () => {
   assert.ok('notShown' in pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({})]));
 });
 
-test('is not held where the text is that of another, and is where it cannot be read', () => {
+test('is absent if the text names another one, and present if the text is invalid', () => {
   const held = (text: string) => pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]);
   assert.deepEqual(held('pipeline: {identifier: zz}'), { notShown: 'the response is for "zz" instead of "build"' });
   heldIn(held('pipeline: {identifier: build}'));
@@ -273,7 +273,7 @@ const kept: [string, object, string | undefined][] = [
   ],
 ];
 for (const [where, data, fixed] of kept) {
-  test(`says whether a pipeline that is kept ${where} can be replaced`, () => {
+  test(`says whether a pipeline that is stored ${where} can be replaced`, () => {
     const held = pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({ yamlPipeline: '', ...data })]);
     assert.equal(heldIn(held).fixed, fixed);
   });
@@ -318,7 +318,7 @@ for (const [what, wanted, text, paths] of compared) {
   });
 }
 
-test('takes every way to write a length of time', () => {
+test('accepts every form of a duration', () => {
   for (const timeout of [
     '10s',
     '10m',
@@ -336,7 +336,7 @@ test('takes every way to write a length of time', () => {
   }
 });
 
-test('gives a chained pipeline connectors of the project in which that runs', () => {
+test('resolves connectors of a chained pipeline in the project in which it runs', () => {
   const inputs = { stages: [{ stage: { spec: { connectorRef: 'near', other: { gitConnectorRef: 'org.git' } } } }] };
   const chained = (spec: object) => ({ stage: { identifier: 'c', name: 'c', type: 'Pipeline', spec } });
   const value = with_({
@@ -357,7 +357,7 @@ test('gives a chained pipeline connectors of the project in which that runs', ()
   );
 });
 
-test('names the connectors and pipelines that it uses', () => {
+test('lists the connectors and pipelines that it uses', () => {
   const chain = { identifier: 'c', name: 'c', type: 'Pipeline', spec: { org: 'o', project: 'p', pipeline: 'other' } };
   const value = with_({
     properties: { ci: { codebase: { connectorRef: 'account.github' } } },

@@ -37,7 +37,7 @@ const sound: [string, Record<string, unknown>][] = [
     },
   ],
 ];
-for (const [what, fields] of sound) test(`takes ${what}`, () => assert.deepEqual(project.check(with_(fields)), []));
+for (const [what, fields] of sound) test(`accepts ${what}`, () => assert.deepEqual(project.check(with_(fields)), []));
 
 const unsound: [string, Record<string, unknown>, string][] = [
   ['no identifier', { identifier: undefined }, '`project.identifier` is required but missing.'],
@@ -116,7 +116,7 @@ for (const [what, fields, place, message] of warned) {
   });
 }
 
-test('says of itself what the document holds, and leaves out what is empty or an expression', () => {
+test('contains the identity in the document, without empty fields and expressions', () => {
   const { paths, ...said } = project.identify(with_({ orgIdentifier: 'pay' }));
   assert.deepEqual(said, { identifier: 'payments', org: 'pay' });
   assert.deepEqual(paths.org, ['project', 'orgIdentifier']);
@@ -165,7 +165,7 @@ for (const [etag, version] of [
   });
 }
 
-test('shows nothing where the response does not show it', () => {
+test('reads nothing if the response does not contain it', () => {
   const notShown = (data: unknown, otherwise = {}) => project.resourceOf(step(), [responseOf(data, otherwise)]);
   assert.deepEqual(notShown(null), { notShown: 'the response contains no data' });
   assert.ok('notShown' in notShown({ project: PROJECT }, { ok: false }));
@@ -183,13 +183,13 @@ for (const [what, fields, why] of [
   ['no organization', { orgIdentifier: null }, 'the response shows no organization'],
   ['another account', { accountIdentifier: 'zz' }, 'the response is for the account "zz" instead of "acct"'],
 ] as const) {
-  test(`shows nothing where the response shows ${what}`, () => {
+  test(`reads nothing if the response contains ${what}`, () => {
     const response = responseOf(changed('project', SAVED, fields));
     assert.deepEqual(project.resourceOf(step(), [response]), { notShown: why });
   });
 }
 
-test('is held under its identifier in another case', () => {
+test('is found by its identifier in another case', () => {
   heldIn(project.resourceOf(step(), [responseOf(changed('project', SAVED, { identifier: 'PAYMENTS' }))]));
 });
 
@@ -259,7 +259,7 @@ test('lists many at once', () => {
   assert.deepEqual(page({ content: [], totalPages: '2' }), { entries: [], empty: true });
 });
 
-test('is created in the organization that was settled where the document has an expression', () => {
+test('is created in the resolved organization if the document has an expression', () => {
   const value = { project: { identifier: 'p', name: 'p', orgIdentifier: '<+input>' } };
   const create = project.createRequest(stepOf('project', value, { account: 'acct', org: 'eng' }));
   assert.deepEqual(
@@ -268,7 +268,7 @@ test('is created in the organization that was settled where the document has an 
   );
 });
 
-test('calls a number that JSON does not have by its name, and quotes nothing of a secret', () => {
+test('names a number that JSON does not have, and does not quote a secret', () => {
   const errors = (fields: object) => errorsOf(project, { project: { identifier: 'p', name: 'P', ...fields } });
   assert.deepEqual(errors({ identifier: Number.POSITIVE_INFINITY }), [
     '`project.identifier` must be text, found Infinity; put it in quotes.',
@@ -276,7 +276,7 @@ test('calls a number that JSON does not have by its name, and quotes nothing of 
   assert.deepEqual(errors({ tags: { db_pwd: [987654321] } }), ['`project.tags.db_pwd` must be text.']);
 });
 
-test('warns of a tag that has lost its text to its name', () => {
+test('warns about a tag with its text in the name', () => {
   const warned = project.check({ project: { identifier: 'p', name: 'P', tags: { 'env:prod': null, a: null } } });
   assert.deepEqual(
     warned.map(({ summary: message }) => message),
@@ -284,7 +284,7 @@ test('warns of a tag that has lost its text to its name', () => {
   );
 });
 
-test('takes no long time for many tags, nor for a long text that is nearly an expression', () => {
+test('is fast for many tags, and for a long text that is almost an expression', () => {
   const tags = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, index]));
   const name = '<+'.repeat(500_000);
   const began = process.cpuUsage();

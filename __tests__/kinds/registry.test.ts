@@ -39,7 +39,7 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
   ['a list of anything', [1], /no `identifier`/, [0], 'value'],
 ];
 for (const [what, value, message, path, at] of undecided) {
-  test(`${what} is of no kind, and the message says why`, () => {
+  test(`${what} has no kind, and the message says why`, () => {
     const found = kindOf(value);
     assert.ok('diagnostic' in found);
     assert.match(found.diagnostic.message, message);
@@ -47,12 +47,12 @@ for (const [what, value, message, path, at] of undecided) {
   });
 }
 
-test('a top-level key of any length stays short in the message', () => {
+test('a long top-level key is shortened in the message', () => {
   const found = kindOf({ [`${'x'.repeat(5000)}\n::error::`]: 1 });
   assert.ok('diagnostic' in found && found.diagnostic.message.length < 600 && !found.diagnostic.message.includes('\n'));
 });
 
-test('the kinds come in the order in which they are applied, each with its own operation', () => {
+test('the kinds are in the order of an apply, each with an operation', () => {
   assert.deepEqual(
     kinds.map(({ name }) => name),
     [

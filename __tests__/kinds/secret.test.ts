@@ -45,7 +45,7 @@ test('a secret names its scope in query and body', () => {
   );
 });
 
-test('a secret is compared without what the platform sets, and its type and manager stay', () => {
+test('a secret is compared without fields that the platform sets, and its type and manager cannot change', () => {
   const auth = { type: 'SSH', spec: { credentialType: 'KeyReference', spec: { userName: 'u', key: 'account.key' } } };
   const ssh = secretStep({ type: 'SSHKey', spec: { auth: { ...auth, useSshj: false } } });
   const shown = { ...SECRET, type: 'SSHKey', spec: { auth: { ...auth, useSshj: true, useSshClient: false } } };
@@ -103,7 +103,7 @@ const found = (text: string, values: Values) => {
 };
 
 describe('an inline secret', () => {
-  it('takes one placeholder that the input `values` fills', () => {
+  it('accepts one placeholder that the input `values` fills', () => {
     const text = inlineText(`, value: "${placeholder}"`);
     const step = inlineStep(text, own({ db: 'a: "b" #c' }));
     assert.deepEqual(secret.checkStep?.(step, {}), []);
@@ -152,7 +152,7 @@ describe('an inline secret', () => {
       '`db` is in a command line',
     ],
   ] as const) {
-    it(`is refused where the value ${what}`, () => {
+    it(`is refused if the value ${what}`, () => {
       const [diagnostic = '', ...others] = found(inlineText(value), values);
       assert.deepEqual(others, []);
       assert.ok(diagnostic.includes(summary), diagnostic);
@@ -189,7 +189,7 @@ describe('an inline secret', () => {
   });
 });
 
-test('the values of a custom secret manager are compared where the platform shows them', () => {
+test('the values of a custom secret manager are compared if the platform shows them', () => {
   const custom = { ...SECRET.spec, valueType: 'CustomSecretManagerValues', value: '{"a":1}' };
   const step = secretStep({ spec: custom });
   const differences = (value: unknown) =>

@@ -51,14 +51,14 @@ for (const [what, fields, message] of [
   });
 }
 
-test('warns of a mistyped field, and of no unknown one', () => {
+test('warns about a mistyped field, but not about an unknown one', () => {
   assert.deepEqual(placesOf(service.check(with_({ serviceDefinitions: {} }))), [
     'warning key service.serviceDefinitions',
   ]);
   assert.deepEqual(service.check(with_({ somethingNewer: 1 })), []);
 });
 
-test('is sent as its own text, with what the platform takes from the JSON beside it', () => {
+test('is sent as its own text, with the fields that the platform takes from the JSON', () => {
   const request = service.createRequest(step());
   assert.equal(lineOf(request), 'POST /ng/api/servicesV2?accountIdentifier=acct');
   assert.equal(request.contentType, 'application/json');
@@ -86,7 +86,7 @@ test('is read in its scope and listed with its text', () => {
   assert.deepEqual(page?.entries[0]?.resource.value, SERVICE);
 });
 
-test('is saved where the response shows it, and not where a policy denies it', () => {
+test('is saved if the response shows it, and not if a policy denies it', () => {
   assert.ok(service.verify(step(), responseOf(shown())).verified);
   const denied = service.verify(
     step(),
@@ -106,7 +106,7 @@ const differences = (data: object, fields: Record<string, unknown> = {}) =>
     .differencesOf(step(fields), heldIn(service.resourceOf(step(fields), [responseOf(data)])))
     .map(({ path, immutable }) => `${path.join('.')}${immutable ? ' (immutable)' : ''}`);
 
-test('does not differ in layout', () => assert.deepEqual(differences(shown()), []));
+test('does not differ only by formatting', () => assert.deepEqual(differences(shown()), []));
 
 test('differs in the text and beside it', () => {
   assert.deepEqual(differences(shown({}, stringify({ service: { ...SERVICE, name: 'Old' } }))), ['service.name']);
@@ -114,14 +114,14 @@ test('differs in the text and beside it', () => {
   assert.deepEqual(differences(shown({ tags: { team: 'pay', old: '1' } })), ['service.tags']);
 });
 
-test('marks what the platform refuses to change', () => {
+test('marks fields that the platform refuses to change', () => {
   const other = stringify({
     service: { ...SERVICE, serviceDefinition: { ...SERVICE.serviceDefinition, type: 'Ssh' } },
   });
   assert.deepEqual(differences(shown({}, other)), ['service.serviceDefinition.type (immutable)']);
 });
 
-test('a service from before texts were kept differs by what its JSON lacks', () => {
+test('a service without a stored text differs by the fields that its JSON lacks', () => {
   const held = heldIn(service.resourceOf(step(), [responseOf(shown({ yaml: null }))]));
   assert.equal(held.text, undefined);
   assert.deepEqual(
@@ -130,7 +130,7 @@ test('a service from before texts were kept differs by what its JSON lacks', () 
   );
 });
 
-test('in Git it cannot be replaced from here', () => {
+test('in Git it cannot be replaced', () => {
   const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
   const held = heldIn(service.resourceOf(step(), [responseOf(data)]));
   assert.equal(held.fixed, 'it lives in Git (repository r, branch main, file a.yaml): change it there');
@@ -143,6 +143,6 @@ test('refers to connectors at any depth', () => {
   );
 });
 
-test('has its page among the settings', () => {
+test('has a page among the settings', () => {
   assert.equal(service.page(step()), '/ng/account/acct/all/orgs/default/projects/payments/settings/services/checkout');
 });

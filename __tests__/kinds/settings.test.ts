@@ -23,7 +23,7 @@ const sound: [string, unknown][] = [
   ['an entry that restores the default, with an empty value', [{ ...RESTORE, value: null }]],
 ];
 for (const [what, value] of sound) {
-  test(`takes ${what}`, () => assert.deepEqual(settings.check(value), []));
+  test(`accepts ${what}`, () => assert.deepEqual(settings.check(value), []));
 }
 
 const unsound: [string, unknown, string[]][] = [
@@ -55,13 +55,13 @@ for (const [what, value, messages] of unsound) {
   test(`refuses ${what}`, () => assert.deepEqual(errorsOf(settings, value).sort(), messages.toSorted()));
 }
 
-test('warns of an unknown field with the nearest name, and of a setting named twice', () => {
+test('warns about an unknown field with the nearest name, and about a duplicate setting', () => {
   const findings = settings.check([{ ...ENTRY, allowOverides: true }, ENTRY]);
   assert.deepEqual(placesOf(findings), ['warning key 0.allowOverides', 'warning value 1.identifier']);
   assert.match(findings[0]?.summary ?? '', /did you mean `allowOverrides`\?/);
 });
 
-test('sends the entries as they are, and an empty value where one is left out', () => {
+test('sends the entries unchanged, and an empty value if there is none', () => {
   const step = stepOf('settings', [ENTRY, RESTORE]);
   const call = settings.createRequest(step);
   assert.equal(lineOf(call), 'PUT /gateway/ng/api/settings?accountIdentifier=acct');
@@ -233,7 +233,7 @@ test('a response that is not a success proves nothing', () => {
   assert.deepEqual(proof, { verified: false, saved: 'unknown', reasons: ['no access'] });
 });
 
-test('reads the SCIM settings with one call and each other with its own', () => {
+test('reads the SCIM settings with one request and every other with a separate one', () => {
   const scim = { ...ENTRY, identifier: 'scim_jwt_token_value_field' };
   assert.deepEqual(settings.readRequests(stepOf('settings', [OTHER, ENTRY, scim])).map(lineOf), [
     'GET /gateway/ng/api/settings?accountIdentifier=acct&category=SCIM&group=scim_jwt_token_configuration_g1',
@@ -294,7 +294,7 @@ for (const [what, value, data, paths] of compared) {
   });
 }
 
-test('reads lists by category until all settings are listed, and says what none of them shows', () => {
+test('reads lists by category until all settings are listed, and reports fields that none of them shows', () => {
   const step = stepOf('settings', [OTHER]);
   const single = responseOf({ value: 'true' });
   const next = (...lists: unknown[]) => {
@@ -317,7 +317,7 @@ test('reads lists by category until all settings are listed, and says what none 
   assert.equal(settings.nextReadRequest?.(stepOf('settings', [ENTRY]), [responseOf([])]), undefined);
 });
 
-test('shows nothing where a reading failed', () => {
+test('has no state if a read failed', () => {
   const responses = [responseOf([]), responseOf(undefined, { ok: false, status: 404 })];
   assert.ok('notShown' in settings.resourceOf(stepOf('settings', [ENTRY, OTHER]), responses));
 });

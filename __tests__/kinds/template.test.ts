@@ -46,7 +46,7 @@ test('is written and read by its version', () => {
   ]);
 });
 
-test('another version is not the one that was saved', () => {
+test('another version is not the saved one', () => {
   const verify = (versionLabel: string) =>
     template.verify(
       step(),
@@ -68,7 +68,7 @@ test('another version is not the one that was saved', () => {
   });
 });
 
-test('its absence is shown by a text', () => {
+test('its absence is shown by a message', () => {
   const message = 'Template with the given Identifier: build and versionLabel: 1.0 does not exist or has been deleted';
   const response = responseOf(undefined, { ok: false, status: 400, code: 'INVALID_REQUEST', message });
   assert.equal(template.absenceOf(step(), response), 'certain');
@@ -96,7 +96,7 @@ test('all versions are listed, each with its text', () => {
   );
 });
 
-test('refers to templates by version, and without one to any version', () => {
+test('refers to templates by version, or to any version without one', () => {
   const references = (spec: object) =>
     template.referencesOf(step({ spec })).map(({ kind, identifier, version }) => [kind, identifier, version]);
   assert.deepEqual(references(TEMPLATE.spec), [['template', 'lint', '2']]);
@@ -108,7 +108,7 @@ test('the folder of a template names it', () => {
   assert.match(template.checkStep?.(step(), { template: 'test' })[0]?.summary ?? '', /"build", but .* says "test"/);
 });
 
-test('its types cannot change', () => {
+test('its types cannot be changed', () => {
   const remote = heldIn(
     template.resourceOf(step(), [
       responseOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(with_({ type: 'Step' })) }),

@@ -37,7 +37,7 @@ test('is written and read below its pipeline', () => {
   assert.ok(trigger.list?.whole);
 });
 
-test('a success that names errors saves nothing', () => {
+test('a success with errors saves nothing', () => {
   const shown = {
     identifier: 'nightly',
     orgIdentifier: 'default',
@@ -58,7 +58,7 @@ test('a success that names errors saves nothing', () => {
   });
 });
 
-test('a trigger of another pipeline is not the one that was saved', () => {
+test('a trigger of another pipeline is not the saved one', () => {
   const verification = trigger.verify(step(), responseOf({ identifier: 'nightly', targetIdentifier: 'other' }));
   assert.ok(!verification.verified);
 });
@@ -81,7 +81,7 @@ for (const [what, fields, enabled, expected] of [
   });
 }
 
-test('refers to its pipeline and the input sets of it', () => {
+test('refers to its pipeline and that pipeline’s input sets', () => {
   assert.deepEqual(
     trigger.referencesOf(step()).map(({ kind, identifier }) => `${kind} ${identifier}`),
     ['pipeline deploy', 'input set eu'],

@@ -27,7 +27,7 @@ test('a variable names its scope in the body', () => {
 
 const GROUP = { name: 'All', identifier: 'all', envIdentifiers: ['prod', 'org.qa'] };
 
-test('an environment group is compared by what was written, since its text is rendered anew', () => {
+test('an environment group is compared only by written fields, because its text is reformatted', () => {
   const step = stepOf('environment group', { environmentGroup: GROUP });
   const yaml = JSON.stringify({ environmentGroup: { ...GROUP, ...inScope, description: '', tags: {} } });
   const shown = { ...GROUP, ...inScope, color: '#123456', yaml };
@@ -58,14 +58,14 @@ for (const [path, identifier, type] of [
   ['prod/infras/k8s/a.yaml', 'prod_k8s', 'INFRA_GLOBAL_OVERRIDE'],
   ['prod/services/org.api/infras/k8s/a.yaml', 'prod_org_api_k8s', 'INFRA_SERVICE_OVERRIDE'],
 ] as const) {
-  test(`a service override is what its path says: ${path}`, () => {
+  test(`a service override is identified by its path: ${path}`, () => {
     const body = bodyOf(serviceOverride.createRequest(overrideStep(`${folder}/${path}`))) as Record<string, unknown>;
     assert.deepEqual([body.identifier, body.type], [identifier, type]);
     assert.equal(body.yaml, JSON.stringify(OVERRIDES));
   });
 }
 
-test('a service override refers to what its path names', () => {
+test('a service override refers to the resources in its path', () => {
   const step = overrideStep(`${folder}/account.prod/services/api/infras/k8s/a.yaml`);
   assert.deepEqual(
     serviceOverride.referencesOf(step).map(({ kind, scope, identifier }) => [kind, scope.project, identifier]),
@@ -91,7 +91,7 @@ test('a service override needs a path, something to override, and names that dif
   ]);
 });
 
-test('a service override without data, or one that is not found, does not exist', () => {
+test('a service override without data, or with a 404, does not exist', () => {
   const step = overrideStep(`${folder}/prod/a.yaml`);
   const refused = { ok: false, status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION' };
   const message = 'ServiceOverride with identifier [prod] in project [payments], org [default] not found';
@@ -116,7 +116,7 @@ function flatStep(text?: string, value: object = FLAT) {
   return stepOf('service override', value, undefined, text);
 }
 
-test('a service override says itself what it applies to where no path does, and that is not sent with its text', () => {
+test('a service override names what it applies to if no path does, and these fields are not sent', () => {
   const text = `# For the API
 overrides:
   orgIdentifier: default
@@ -142,7 +142,7 @@ overrides:
   assert.deepEqual(JSON.parse(String(inFlow.yaml)), OVERRIDES);
 });
 
-test('a service override whose document and path contradict each other names both', () => {
+test('a service override with contradicting document and path is an error that names both', () => {
   const file = `${folder}/org.prod/services/web/a.yaml`;
   const location = { file, line: 1, column: 1 };
   const step = flatStep();
@@ -155,7 +155,7 @@ test('a service override whose document and path contradict each other names bot
   assert.match(serviceOverride.checkStep?.(moved, forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
 });
 
-test('a service override is found under another identifier by what it applies to', () => {
+test('a service override with another identifier is found by what it applies to', () => {
   const step = flatStep();
   const shown = { identifier: 'override1', environmentRef: 'org.prod', serviceRef: 'api', ...inScope, yaml: null };
   const listed = serviceOverride.list?.pageOf(

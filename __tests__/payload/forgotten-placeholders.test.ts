@@ -24,11 +24,11 @@ for (const placeholder of [`$\{ENV}`, '{{ env }}', '<ENV>']) {
     ]);
   });
 
-  test(`${placeholder} inside text is left alone`, () => {
+  test(`${placeholder} inside text is not reported`, () => {
     assert.deepEqual(find(`project:\n  identifier: app\n  description: "echo ${placeholder}"\n`), []);
   });
 }
 
-test('expressions of the platform are no placeholders', () => {
+test('expressions of the platform are not placeholders', () => {
   assert.deepEqual(find('pipeline:\n  identifier: a\n  name: <+input>\n  tags: {a: "<+pipeline.name>"}\n'), []);
 });

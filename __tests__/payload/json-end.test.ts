@@ -34,7 +34,7 @@ describe('endOfJson', () => {
     it(`finds it in ${JSON.stringify(text)}`, () => assert.equal(findJsonEnd(text), offset));
   }
 
-  it('finds no end in what is JSON, and none before it in what is cut off', () => {
+  it('finds no end in valid JSON, and the end of the text if it is cut off', () => {
     const layout = fc.constantFrom('', '  ', '\t');
     fc.assert(
       fc.property(fc.jsonValue(), layout, (value, indent) => {

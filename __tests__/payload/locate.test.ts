@@ -56,7 +56,7 @@ describe('locate', () => {
     );
   });
 
-  it('gives the nearest ancestor for what is not there', () => {
+  it('returns the nearest ancestor of a missing path', () => {
     const text = 'a:\n  b: 1\n  c: [x]\n';
     for (const document of [...documents(text), ...documents('\n{"a":\n  {"b": 1, "c": ["x"]}}')]) {
       const yaml = document.format === 'yaml';
@@ -74,7 +74,7 @@ describe('locate', () => {
     }
   });
 
-  it('follows aliases and merge keys to where the value is written', () => {
+  it('follows aliases and merge keys to the place of the value', () => {
     const [document] = documents('a: &a\n  p: 1\n  q: [2]\nb: *a\nc:\n  <<: *a\n  p: 3\nd:\n  <<: [{r: 1}, *a]\n');
     assert.deepEqual(
       locations(

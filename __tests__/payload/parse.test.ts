@@ -83,7 +83,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('refuses nesting that later steps could not walk', () => {
+  it('refuses nesting that is too deep for later steps', () => {
     assert.deepEqual(errors(`${'['.repeat(100_000)}${']'.repeat(100_000)}`), [
       'error 1:1001 The payload is nested too deeply; at most 1,000 levels can be read.',
     ]);
@@ -92,7 +92,7 @@ describe('JSON', () => {
     ]);
   });
 
-  it('reports numbers whose digits get lost', () => {
+  it('reports numbers that lose digits', () => {
     const { conversion } = only(
       '[123456789012345678e2, 0.12345678901234567890, 1e-400, 1.10, -0, 1e21, 12.50e1, 5e-324]',
     );
@@ -106,7 +106,7 @@ describe('JSON', () => {
     );
   });
 
-  it('reports only numbers that would not arrive', () => {
+  it('reports only numbers that would change', () => {
     const { conversion } = only(
       '{"a": 9007199254740991, "b": [-9007199254740992, 1e400], "c": 1.10, "d": 10000000000000000.0}',
     );
@@ -196,7 +196,7 @@ describe('YAML values', () => {
     }
   });
 
-  it('warns of an unknown tag and keeps the value', () => {
+  it('warns about an unknown tag and keeps the value', () => {
     const { documents, diagnostics } = parse('a: !Ref x\nb: !!binary aGk=\nc: !!set {x}\n');
     assert.deepEqual(documents[0]?.value, { a: 'x', b: 'aGk=', c: { x: null } });
     assert.deepEqual(told(diagnostics), [
@@ -206,7 +206,7 @@ describe('YAML values', () => {
     ]);
   });
 
-  it('warns of an expression that YAML cuts short', () => {
+  it('warns about an expression that YAML cuts', () => {
     const sentence =
       "The expression ends before its '>', because ' #', ': ' and, between brackets, a comma end a plain value; put it in quotes.";
     for (const [text, location] of [
@@ -219,7 +219,7 @@ describe('YAML values', () => {
     }
   });
 
-  it('warns of values that YAML takes for a comment, and of expressions cut in the middle of brackets', () => {
+  it('warns about values that YAML reads as a comment, and about expressions cut inside brackets', () => {
     assert.deepEqual(told(parse('color: #0063F7').diagnostics), [
       "warning 1:8 The value is empty because ' #' begins a comment in YAML; quote the value.",
     ]);
@@ -250,7 +250,7 @@ describe('YAML values', () => {
   });
 });
 
-describe('YAML numbers that go out as JSON', () => {
+describe('YAML numbers that are sent as JSON', () => {
   const silent = [
     '0',
     '-1',
@@ -266,7 +266,7 @@ describe('YAML numbers that go out as JSON', () => {
     'Infinity',
   ];
   for (const written of silent) {
-    it(`says nothing of ${written}`, () => assert.deepEqual(only(`a: ${written}`).conversion, []));
+    it(`has no warning for ${written}`, () => assert.deepEqual(only(`a: ${written}`).conversion, []));
   }
 
   const changed: [written: string, sent: string][] = [
@@ -283,7 +283,7 @@ describe('YAML numbers that go out as JSON', () => {
     ['0.12345678901234567890', '0.12345678901234568'],
   ];
   for (const [written, sent] of changed) {
-    it(`warns of ${written}`, () => {
+    it(`warns about ${written}`, () => {
       assert.deepEqual(told(only(`a:\n  - ${written} # c\n`).conversion), [
         `warning 2:5 The number ${written} is sent as ${sent}; quote it to keep it as text.`,
       ]);
@@ -312,7 +312,7 @@ describe('YAML numbers that go out as JSON', () => {
     });
   }
 
-  it('reports a number once, however often an alias repeats it, and says nothing of keys', () => {
+  it('reports a number once despite aliases, and does not report keys', () => {
     assert.equal(only('a: &v 1.10\nb: [*v, *v]\n1.10: x\n').conversion.length, 1);
   });
 
@@ -451,19 +451,19 @@ describe('YAML errors', () => {
     assert.deepEqual(diagnostics[0]?.location, { file: 'x/y.yaml', line: 1, column: 4 });
   });
 
-  it('reports the mistake in a text that the parser gives up on', () => {
+  it('reports the mistake in a text that the parser cannot read', () => {
     const [first] = errors('a: b: c\n'.repeat(1200));
     assert.match(first ?? '', /^error 1:4 The line contains a second ': '/);
   });
 
-  it('reports mistakes in a large text without reading it anew for each', () => {
+  it('reports mistakes in a large text without reading it again for each', () => {
     const text = `[\n${'{"a": [1, 2, {"b": 3}],\n'.repeat(2000)}]`;
     const began = process.cpuUsage();
     assert.ok(errors(text).length > 0);
     assert.ok(process.cpuUsage(began).user < 5_000_000);
   });
 
-  it('quotes nothing that may be a secret, at any depth below its name', () => {
+  it('quotes no possible secret at any depth below its name', () => {
     for (const text of [
       '{"password": [98765432109876543210987, {"x": [1.23456789012345678901, 1e999]}]}',
       '{"password": {"S3cr3t": 1, "S3cr3t": 2}}',
@@ -481,14 +481,14 @@ describe('YAML errors', () => {
     assert.match(only('{"name": "limit", "value": 1e999}').conversion[0]?.summary ?? '', /1e999/);
   });
 
-  it('takes a number of many zeros at once', () => {
+  it('reads a number with many zeros fast', () => {
     const zeros = '0'.repeat(300_000);
     const began = process.cpuUsage();
     assert.equal(only(`[0.1${zeros}1]`).conversion.length, 1);
     assert.ok(process.cpuUsage(began).user < 2_000_000);
   });
 
-  it('quotes nothing that may be a secret', () => {
+  it('quotes no possible secret', () => {
     for (const value of [
       '*S3cr3tPassw0rd',
       '!S3cr3tPassw0rd',
@@ -506,7 +506,7 @@ describe('YAML errors', () => {
     }
   });
 
-  it('refuses an expression that begins with a negation, which YAML takes for a tag', () => {
+  it('refuses an expression that begins with a negation, which YAML reads as a tag', () => {
     for (const [value, column] of [
       ['! <+a.b>', 9],
       ['!<+a.b>', 7],
@@ -517,7 +517,7 @@ describe('YAML errors', () => {
     }
   });
 
-  it('refuses what is meant as JSON and would mean something else as YAML', () => {
+  it('refuses invalid JSON that YAML would read differently', () => {
     assert.deepEqual(errors('{"connector": {"key": "-----BEGIN\nMIIB"}}'), [
       'error 1:23 JSON has no line breaks inside quotes, and YAML would read this one as a space; write \\n.',
     ]);
@@ -542,7 +542,7 @@ describe('YAML errors', () => {
     assert.deepEqual(errors('// mine\n{"a": 1}'), [`error 1:1 ${noComments}`]);
   });
 
-  it('reads as YAML what means in YAML what it would mean in JSON, or is no JSON at all', () => {
+  it('reads as YAML a text that means the same in JSON, or is not JSON', () => {
     const cases: [text: string, ...values: unknown[]][] = [
       ['{"a": 1, b: \'c\',}', { a: 1, b: 'c' }],
       ['{"a": <+secrets.getValue("x")>}', { a: '<+secrets.getValue("x")>' }],
@@ -563,13 +563,13 @@ describe('YAML errors', () => {
     }
   });
 
-  it('holds brackets in a file that is named as JSON to the same rules, and nothing else in it', () => {
+  it('applies the same rules only to brackets in a file that is named as JSON', () => {
     const in_ = (text: string) => told(parse(text, 'a.JSON').diagnostics).filter((one) => one.startsWith('error'));
     assert.match(in_('{a: \'b\', c: "d\ne"}').join(), /^error 1:13 JSON has no line breaks inside quotes/);
     assert.deepEqual(in_('a: "b\n  c"\nd: undefined\n'), []);
   });
 
-  it('reports an expression in quotes that end before it does', () => {
+  it('reports an expression with quotes that end too early', () => {
     const sentence =
       "The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.";
     assert.deepEqual(errors('a: "<+b>" == "c"'), [`error 1:11 ${sentence}`]);
@@ -578,7 +578,7 @@ describe('YAML errors', () => {
     assert.doesNotMatch(errors('a: {b: <+c>, d: "e" f}').join(), /expression/);
   });
 
-  it('refuses what does not fit into memory in one sentence', () => {
+  it('refuses a text that does not fit into memory with one sentence', () => {
     // Brackets, words and commas, the line end of the separator included: one more than the limit.
     const payload = { bytes: Buffer.from(`---\n[${'a,'.repeat(1_500)}]`) };
     assert.deepEqual(told(parsePayload(payload, 3_000).diagnostics), [
@@ -586,7 +586,7 @@ describe('YAML errors', () => {
     ]);
   });
 
-  it('warns of a file that is named as JSON and is none', () => {
+  it('warns about a file that is named as JSON and is not JSON', () => {
     const { diagnostics, documents } = parsePayload({ file: 'a.json', bytes: Buffer.from('{"a": 1,}') });
     assert.deepEqual(diagnostics, [
       {
@@ -614,7 +614,7 @@ describe('YAML errors', () => {
     );
   });
 
-  it('keeps a long key and its line breaks out of the sentence', () => {
+  it('does not show a long key with line breaks', () => {
     const key = `"x\\n::error::${'k'.repeat(200)}"`;
     const [message] = errors(`${key}: 1\n${key}: 2\n`);
     assert.ok(message && message.length < 200 && !message.includes('\n'));
@@ -632,7 +632,7 @@ describe('YAML errors', () => {
     ).join('\n'),
   };
   for (const [name, text] of Object.entries(deep)) {
-    it(`refuses too many ${name} in one sentence`, () => {
+    it(`refuses too many ${name} with one sentence`, () => {
       const list = errors(text);
       assert.equal(list.length, 1);
       assert.match(list[0] ?? '', /The payload is nested too deeply; at most 1,000 levels can be read\.$/);
@@ -701,7 +701,7 @@ describe('bytes that are not a payload', () => {
     });
   }
 
-  it('refuses directives alone', () => {
+  it('refuses a text of only directives', () => {
     assert.deepEqual(errors('%YAML 1.2\n'), [
       'error 1:1 The payload contains only comments, separators or directives; add a document.',
     ]);
@@ -719,7 +719,7 @@ describe('bytes that are not a payload', () => {
     });
   }
 
-  it('reads a view into a larger buffer as no more than the view', () => {
+  it('reads only the view into a larger buffer', () => {
     const whole = Buffer.from('xx{"a":1}yy');
     assert.deepEqual(only(whole.subarray(2, 9)).value, { a: 1 });
   });
@@ -736,7 +736,7 @@ describe('documents of one source', () => {
     ]);
   }
 
-  it('has the whole source when it holds a single one', () => {
+  it('has the whole source if it is the only one', () => {
     for (const text of [
       '\uFEFF# c\r\n---\r\na: 1 # d\r\n...\r\n# e',
       '%YAML 1.2\n--- \na: 1',
@@ -751,7 +751,7 @@ describe('documents of one source', () => {
     }
   });
 
-  it('leaves out empty ones before and behind it, which a platform would take for documents', () => {
+  it('leaves out empty ones around it, which the platform would read as documents', () => {
     const cases = [
       ['a: 1 # d\n---\n', 'a: 1 # d\n'],
       ['a: 1\n---\n# nothing more\n', 'a: 1\n'],
@@ -773,14 +773,14 @@ describe('documents of one source', () => {
     ]);
   });
 
-  it('skips empty ones and leaves their bytes out', () => {
+  it('skips empty ones and their bytes', () => {
     assert.deepEqual(slices('---\n# nothing\n---\na: 1\n---\n---\nb: 2\n---\n'), [
       ['---\na: 1\n', { a: 1 }, '4:1'],
       ['---\nb: 2\n', { b: 2 }, '7:1'],
     ]);
   });
 
-  it('keeps a document that says null', () => {
+  it('keeps a document that is null', () => {
     assert.deepEqual(
       slices('--- null\n--- ""\n--- ~\n').map(([, value]) => value),
       [null, '', null],
@@ -794,7 +794,7 @@ describe('documents of one source', () => {
     ]);
   });
 
-  it('takes JSON documents after one another as YAML', () => {
+  it('reads several JSON documents as YAML', () => {
     const { documents } = parse('{"a": 1}\n---\n{"b": 2}\n');
     assert.deepEqual(
       documents.map(({ format, value }) => [format, value]),
@@ -805,7 +805,7 @@ describe('documents of one source', () => {
     );
   });
 
-  it('does not know the anchors of the one before', () => {
+  it('does not know the anchors of an earlier one', () => {
     assert.match(told(parse('a: &x 1\n---\nb: *x\n').diagnostics).join(), /3:4 The alias "\*x" has no anchor/);
   });
 

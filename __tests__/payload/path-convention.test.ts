@@ -72,7 +72,7 @@ describe('pathOf', () => {
     );
   });
 
-  it('takes the deepest folder whose names are given', () => {
+  it('uses the deepest folder whose names are given', () => {
     const folders: LayoutFolder[] = [
       'overrides/{environment}',
       'overrides/{environment}/services/{service}',

@@ -76,7 +76,7 @@ describe('a warning says how the platform reads', () => {
     assert.match(found, /reads this alias as the text "x".* reads `<<` as an ordinary key/);
   });
 
-  it('nothing of what both read the same', () => {
+  it('nothing that both read in the same way', () => {
     const plain =
       'a: true\nb: 10\nc: -1.5\nd: "yes"\ne: |\n  yes\n\tno\nf: \'010\'\ng: on-call\nh: 2024-01-01\ni: a\t# b\n';
     // A tab after a plain value is fine, and so are a tag, a time and escapes that YAML 1.1 has.

@@ -131,7 +131,7 @@ describe('parseSource for any input', () => {
     );
   });
 
-  it('cuts documents out that mean the same alone', () => {
+  it('cuts out documents that mean the same alone', () => {
     fc.assert(
       fc.property(text, (content) => {
         const bytes = Buffer.from(content);
@@ -155,8 +155,8 @@ describe('parseSource for any input', () => {
   });
 });
 
-describe('parseSource, for what is right', () => {
-  it('gives back every JSON value', () => {
+describe('parseSource, for valid input', () => {
+  it('returns every JSON value', () => {
     const layout = fc.constantFrom('', ' ', '  ', '\t', ' \t');
     fc.assert(
       fc.property(json, layout, fc.boolean(), (value, indent, marked) => {
@@ -169,7 +169,7 @@ describe('parseSource, for what is right', () => {
     );
   });
 
-  it('gives back every JSON value written as YAML', () => {
+  it('returns every JSON value written as YAML', () => {
     fc.assert(
       fc.property(json, fc.boolean(), (value, flow) => {
         const content = stringify(value, {
@@ -184,7 +184,7 @@ describe('parseSource, for what is right', () => {
     );
   });
 
-  it('gives back many documents, each by its own bytes', () => {
+  it('returns many documents, each with its own bytes', () => {
     const mapping = fc.dictionary(fc.string({ minLength: 1 }), json, { minKeys: 1, maxKeys: 4 });
     const written = mapping.map((value) =>
       stringify(JSON.parse(JSON.stringify(value)), { aliasDuplicateObjects: false }),
@@ -207,7 +207,7 @@ describe('parseSource, for what is right', () => {
     );
   });
 
-  it('finds every key of a JSON value where it is written', () => {
+  it('finds the location of every key of a JSON value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.dictionary(fc.string(), fc.integer())), (value) => {
         const content = JSON.stringify(value, null, 1);
@@ -226,7 +226,7 @@ describe('parseSource, for what is right', () => {
   });
 });
 
-describe('parseSource, for much', () => {
+describe('parseSource, for large input', () => {
   /** How much more processor time eight times the input takes; 8 is linear, 64 quadratic. */
   function growth(make: (size: number) => string, size: number): number {
     const [few, many] = [size, 8 * size].map((each) => {

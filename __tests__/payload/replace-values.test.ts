@@ -146,7 +146,7 @@ const readers: readonly [name: string, read: (text: string) => unknown][] = [
 
 describe('a scalar that is one placeholder', () => {
   for (const [style, document] of whole) {
-    it(`takes any value with its own type: ${style}`, () => {
+    it(`becomes any value with its own type: ${style}`, () => {
       fc.assert(
         fc.property(value, (v) => {
           const replaced = replace(document, { v });
@@ -164,14 +164,14 @@ describe('a scalar that is one placeholder', () => {
     assert.equal(replace(`a: ${use('v')}\n`, { v: '1.10' }), 'a: "1.10"\n');
   });
 
-  it('takes infinity and what is not a number', () => {
+  it('becomes infinity or NaN', () => {
     assert.equal(replace(`a: ${use('v')}\n`, { v: [Infinity, -Infinity, NaN] }), 'a: [.inf, -.inf, .nan]\n');
   });
 });
 
 describe('a placeholder inside text', () => {
   for (const [style, document, expected] of inside) {
-    it(`takes any text: ${style}`, () => {
+    it(`becomes any text: ${style}`, () => {
       fc.assert(
         fc.property(text, (v) => {
           const replaced = replace(document, { v });
@@ -185,17 +185,17 @@ describe('a placeholder inside text', () => {
     });
   }
 
-  it('takes numbers and truth values as text', () => {
+  it('becomes numbers and booleans as text', () => {
     assert.equal(replace(`a: v${use('n')}-${use('t')}\n`, { n: 1.5, t: true }), 'a: v1.5-true\n');
   });
 
-  it('keeps a literal block a block where it can contain the text', () => {
+  it('keeps a literal block if it can contain the text', () => {
     assert.equal(replace(`a: |\n   x ${use('v')}\n`, { v: 'p\nq' }), 'a: |\n   x p\n   q\n');
   });
 });
 
 describe('everything else', () => {
-  it('stays as it is, byte for byte', () => {
+  it('stays unchanged, byte for byte', () => {
     const rest = `# ${use('v')}\r\nb:   'x'   # y\r\nc: <+pipeline.name>\r\n\td: $\{{ github.ref }} $\{VAR}\r\n`;
     assert.equal(replace(`a: ${use('v')}\r\n${rest}`, { v: 1 }), `a: 1\r\n${rest}`);
   });
@@ -206,13 +206,13 @@ describe('everything else', () => {
     assert.deepEqual(payload.lexemes, [...new Lexer().lex('a: w # x\nb: "x w"\nc: |\n  w\n  y\n')]);
   });
 
-  it('keeps its lines where the scalar has several', () => {
+  it('keeps its lines if the scalar has several', () => {
     const replaced = replace(`a: "x\n  ${use('v')}"\nb: 1\n`, { v: 'y' });
     assert.equal(replaced.split('\n').indexOf('b: 1'), 2);
     assert.deepEqual(parse(replaced), { a: 'x y', b: 1 });
   });
 
-  it('is not read again: a value is no template', () => {
+  it('is not replaced again: a value is not a template', () => {
     assert.equal(replace(`a: "${use('v')}"\n`, { v: use('w'), w: 1 }), `a: "${use('w')}"\n`);
   });
 });
@@ -256,7 +256,7 @@ describe('what is wrong', () => {
     it(`is reported at its location: ${what}`, () => assert.deepEqual(problemsOf(given, values), problems));
   }
 
-  it('comes with the nearest name', () => {
+  it('proposes the nearest name', () => {
     const { diagnostics } = replaceValues(
       { bytes: Buffer.from(`a: ${use('db.hots')}\n`) },
       new Values({ db: { host: 1 } }),

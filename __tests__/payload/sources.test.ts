@@ -65,7 +65,7 @@ before(async () => {
 after(async () => rm(parent, { recursive: true, force: true }));
 
 describe('readSources, inline', () => {
-  it('takes the text as it is', async () => {
+  it('returns the text unchanged', async () => {
     const { sources, diagnostics } = await readPayloads({ payload: ' a: "é"\r\n' }, workspace);
     assert.deepEqual(diagnostics, []);
     assert.deepEqual(
@@ -74,7 +74,7 @@ describe('readSources, inline', () => {
     );
   });
 
-  it('finds nothing where nothing is wanted', async () => {
+  it('finds nothing without inputs', async () => {
     assert.deepEqual(await readPayloads({}, workspace), { sources: [], diagnostics: [] });
   });
 });
@@ -124,10 +124,10 @@ describe('readSources, paths', () => {
     ],
   };
   for (const [name, [lines, expected]] of Object.entries(table)) {
-    it(`takes ${name}`, async () => assert.deepEqual(await files(...lines), expected));
+    it(`reads ${name}`, async () => assert.deepEqual(await files(...lines), expected));
   }
 
-  it('takes absolute paths and globs inside the workspace', async () => {
+  it('accepts absolute paths and globs inside the workspace', async () => {
     assert.deepEqual(await files(join(workspace, 'a.yaml'), '!b.json'), ['a.yaml']);
     assert.deepEqual(await files(join(workspace, 'p', 'one.yaml')), ['p/one.yaml']);
   });
@@ -139,7 +139,7 @@ describe('readSources, paths', () => {
 });
 
 describe('readSources, errors', () => {
-  it('says which path was looked for', async () => {
+  it('names the path that does not exist', async () => {
     assert.deepEqual(await told('nowhere/x.yaml'), [
       `payload-file: nowhere/x.yaml does not exist (looked for ${workspace}/nowhere/x.yaml).`,
     ]);
@@ -148,7 +148,7 @@ describe('readSources, errors', () => {
     ]);
   });
 
-  it('says when the workspace is empty', async () => {
+  it('reports an empty workspace', async () => {
     const empty = join(parent, 'empty');
     await mkdir(empty);
     for (const directory of [empty, join(parent, 'absent')]) {
@@ -168,7 +168,7 @@ describe('readSources, errors', () => {
     }
   });
 
-  it('refuses a pattern that matches nothing, and goes on', async () => {
+  it('reports a pattern that matches nothing, and continues', async () => {
     assert.deepEqual(await read('x/*.yaml', 'a.yaml', 'y/*.yaml'), {
       files: ['a.yaml'],
       told: [
@@ -178,7 +178,7 @@ describe('readSources, errors', () => {
     });
   });
 
-  it('refuses a glob that no run would see the end of, and takes one that only looks so', async () => {
+  it('refuses a glob that would take too long, and accepts one that only looks so', async () => {
     await put(`stars/${'a'.repeat(200)}.txt`, 'stars/a.yaml');
     assert.deepEqual(await told(`stars/${'*a'.repeat(60)}.yaml`), [
       `payload-file: stars/${'*a'.repeat(60)}.yaml has more than 4 \`*\` between two slashes, or \`**\` in all; use fewer.`,
@@ -201,7 +201,7 @@ describe('readSources, errors', () => {
     assert.deepEqual(await told('.'), ['payload-file: . is a directory; name the files in it, for example **/*.yaml.']);
   });
 
-  it('refuses what is outside the workspace', async () => {
+  it('refuses paths outside the workspace', async () => {
     await writeFile(join(parent, 'outside.yaml'), 'secret');
     for (const line of [
       '../outside.yaml',
@@ -260,7 +260,7 @@ describe('readSources, errors', () => {
     );
   });
 
-  it('reports links that form a loop or nowhere', async () => {
+  it('reports links that form a loop or lead nowhere', async () => {
     await symlink('circle', join(workspace, 'circle'));
     await symlink('nothing', join(workspace, 'broken'));
     assert.deepEqual(await told('circle'), [
@@ -302,7 +302,7 @@ describe('readSources, errors', () => {
     await rm(join(workspace, 'large.yaml'));
   });
 
-  it('refuses an exclusion in front of everything', async () => {
+  it('refuses an exclusion before all other lines', async () => {
     assert.deepEqual(await read('!p/drafts/**', 'p/drafts/*.yaml'), {
       files: ['p/drafts/five.yaml'],
       told: [
@@ -311,7 +311,7 @@ describe('readSources, errors', () => {
     });
   });
 
-  it('refuses a selection that nothing is left of', async () => {
+  it('refuses an empty selection', async () => {
     for (const lines of [['a.yaml', '!*.yaml'], ['a.yaml', '!'], ['# a'], ['']]) {
       assert.deepEqual(await told(...lines), [
         'No file is selected by `payload-file`; name at least one that is not excluded.',
@@ -319,7 +319,7 @@ describe('readSources, errors', () => {
     }
   });
 
-  it('survives lines that are no paths', async () => {
+  it('accepts lines that are not paths without failing', async () => {
     for (const line of [
       'a\0b',
       '[',

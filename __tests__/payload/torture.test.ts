@@ -32,7 +32,7 @@ function each(texts: readonly string[], check: (text: string) => void): void {
   for (const text of texts) it(JSON.stringify(text.length > 50 ? `${text.slice(0, 50)}…` : text), () => check(text));
 }
 
-describe('every JSON value arrives in a connector as it is written', () => {
+describe('every JSON value arrives unchanged in a connector', () => {
   const scalars =
     '0 -0 1 -1 10 0.5 -0.5 1e2 1E+2 1E-2 0e1 0e+1 1.5e300 123.456e-78 true false null "" "a" "\\u0000" "\\u0012" ' +
     '"\\"" "\\\\" "\\/" "\\b\\f\\n\\r\\t" "\\u00e9" "\\uD801\\udc37" "\\uDADA" "\\uDFAA" "\\uD800\\n" "\\uFFFF" "\\u2028" ' +
@@ -62,7 +62,7 @@ describe('every JSON value arrives in a connector as it is written', () => {
   });
 });
 
-describe('what is neither JSON nor YAML is refused at its location', () => {
+describe('text that is neither JSON nor YAML is refused at its location', () => {
   const flow =
     '[1,,2] [,1] [,] ["a",,] ["a"]] [ [" ["a [1, [x [{ [{} [][] [3[4]] [-] [*] {"a" {"a": {"a {, {] {[ {}} {"a":1,,} ' +
     '{"a":[} {"a":1}/**/ {"a":1}# {"a":1}} ] } "a ["\\x"] ["\\q"] ["\\u00A"] ["\\uqqqq"] ["\\"] "\\UA66D" ""x [1]x \'a ' +
@@ -93,7 +93,7 @@ describe('what is neither JSON nor YAML is refused at its location', () => {
   );
 });
 
-describe('what is no JSON and yet YAML is read as YAML', () => {
+describe('text that is YAML and not JSON is read as YAML', () => {
   const cases: [text: string, value: unknown][] = [
     ['[1 true]', ['1 true']],
     ['["": 1]', [{ '': 1 }]],
@@ -196,7 +196,7 @@ describe('documents, directives, tags and anchors', () => {
   });
   each(['--- a: 1\n', '%YAML 1.2\na: 1\n', 'a: "\n---\n"\n'], refuses);
 
-  it('gives a tag of the core schema its meaning and reads text behind any other', () => {
+  it('reads a tag of the core schema by its meaning, and text after any other', () => {
     reads('[!!str 1, !!int "1", !!bool "true", !!null "", ! a, !<tag:yaml.org,2002:str> 2]', [
       '1',
       1,
@@ -239,7 +239,7 @@ describe('documents, directives, tags and anchors', () => {
 });
 
 describe('encodings', () => {
-  it('reads UTF-8 with a byte order mark, beyond the basic plane too', () => {
+  it('reads UTF-8 with a byte order mark, and characters beyond the basic plane', () => {
     reads('\uFEFFa: 😀é\u{10FFFF}\n', { a: '😀é\u{10FFFF}' });
   });
   for (const [name, bytes] of Object.entries({
@@ -266,14 +266,14 @@ describe('size', () => {
     reads(`a: |\n  ${lines.join('\n  ')}\n`, { a: `${lines.join('\n')}\n` });
   });
 
-  it('reads ten thousand keys and finds the one that is doubled', quick, () => {
+  it('reads ten thousand keys and finds the duplicate', quick, () => {
     const keys = Array.from({ length: 10_000 }, (_, index) => `k${index}: ${index}\n`).join('');
     const { values } = outcome(keys);
     assert.equal(Object.keys(values[0] as object).length, 10_000);
     assert.deepEqual(outcome(`${keys}k7: 1\n`), { values: [], places: ['10001:1'] });
   });
 
-  it('refuses what is nested ten thousand deep', quick, () => {
+  it('refuses ten thousand levels of nesting', quick, () => {
     const deep = 10_000;
     refuses('['.repeat(deep));
     refuses('['.repeat(deep) + ']'.repeat(deep));

@@ -20,7 +20,7 @@ async function failure(work: Promise<Response | Indeterminate>) {
 }
 
 describe('a request', () => {
-  it('carries what the platform wants', async (t) => {
+  it('has the headers and fields that the platform expects', async (t) => {
     const seen: { url?: string | undefined; headers: NodeJS.Dict<string | string[]>; body: string }[] = [];
     const base = await httpServer(t, async (request, response) => {
       seen.push({ url: request.url, headers: request.headers, body: await bodyOf(request) });
@@ -52,7 +52,7 @@ describe('a request', () => {
     });
   });
 
-  it('has a new request id, and a new token, for every attempt', async (t) => {
+  it('has a new request id and a new token for every attempt', async (t) => {
     const ids: unknown[] = [];
     const tokens: unknown[] = [];
     const accepted: unknown[] = [];
@@ -76,7 +76,7 @@ describe('a request', () => {
     assert.deepEqual(accepted.slice(0, 2), ['application/scim+json', undefined]);
   });
 
-  it('sends bytes as they are', async (t) => {
+  it('sends bytes unchanged', async (t) => {
     const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x61, 0x0d, 0x0a, 0xff]);
     let received: Buffer | undefined;
     const base = await httpServer(t, async (request, response) => {
@@ -133,7 +133,7 @@ describe('a response', () => {
     ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
     ...['Identity', '', 'none', 'utf-8'].map((name) => [name, (text: string) => text] as const),
   ] as const) {
-    it(`in ${JSON.stringify(encoding)} (${compress.name}), not asked for, is read all the same`, async (t) => {
+    it(`in ${JSON.stringify(encoding)} (${compress.name}), although not requested, is read`, async (t) => {
       const base = await httpServer(t, (request, response) => {
         assert.equal(request.headers['accept-encoding'], undefined);
         response.writeHead(200, { 'content-encoding': encoding }).end(compress(success));
@@ -142,7 +142,7 @@ describe('a response', () => {
     });
   }
 
-  it('that lies about its compression is a failure', async (t) => {
+  it('with a wrong compression header is a failure', async (t) => {
     const base = await httpServer(t, (_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(success);
     });
@@ -151,7 +151,7 @@ describe('a response', () => {
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
-  it('in an unknown encoding is a failure that says so, and is not retried', async (t) => {
+  it('in an unknown encoding is a failure that names the cause, and is not retried', async (t) => {
     let requests = 0;
     const base = await httpServer(t, (_, response) => {
       requests++;
@@ -163,7 +163,7 @@ describe('a response', () => {
     assert.equal(requests, 1);
   });
 
-  it('in an encoding that is no usual one is a failure that does not repeat its name', async (t) => {
+  it('in an unusual encoding is a failure that does not repeat the name', async (t) => {
     for (const encoding of ['Ada-Lovelace', 'constructor', '__proto__']) {
       const base = await httpServer(t, (_, response) => {
         response.writeHead(200, { 'content-encoding': encoding }).end(success);
@@ -179,7 +179,7 @@ describe('a response', () => {
     ['"103 Early Hints"', 'HTTP/1.1 103 Early Hints\r\nlink: <x>\r\n\r\n'],
     ['several of them', 'HTTP/1.1 102 Processing\r\n\r\nHTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n'],
   ] as const) {
-    it(`after ${what} is read, and its connection used again`, async (t) => {
+    it(`after ${what} is read, and its connection is reused`, async (t) => {
       let requests = 0;
       const base = await rawServer(t, (socket, request) => {
         requests = request;
@@ -214,7 +214,7 @@ describe('a response', () => {
 
 describe('a fault of the network', () => {
   const ok = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n`;
-  it('headers that are too large get a cause and a cure', async (t) => {
+  it('too large headers are reported with cause and solution', async (t) => {
     const base = await rawServer(t, (socket) => socket.end(`${ok}x: ${'a'.repeat(20_000)}\r\n\r\n`));
     const error = await failure(platformAt(t, base, { maxAttempts: 3 }).change(post));
     assert.match(error.message, /the headers of the response are larger than 16 KiB \(correlationId/);
@@ -255,7 +255,7 @@ describe('a fault of the network', () => {
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
-  it('a refused connection can not, and is repeated', async (t) => {
+  it('a refused connection cannot have taken effect, and is repeated', async (t) => {
     const base = `http://127.0.0.1:${await closedPort()}`;
     const error = await failure(platformAt(t, base, { maxAttempts: 3 }).change(post));
     assert.match(error.message, /connection was refused at 127\.0\.0\.1:\d+ \(ECONNREFUSED\) \(3 attempts\)\.$/);
@@ -268,13 +268,13 @@ describe('a fault of the network', () => {
     assert.match((await failure(platformAt(t, base).change(post))).message, /connection was refused/);
   });
 
-  it('an unknown host has a name', async (t) => {
+  it('an unknown host is named', async (t) => {
     const error = await failure(platformAt(t, 'https://no-such-host.invalid').change(post));
     assert.match(error.message, /the host name no-such-host\.invalid (is not known|could not be looked up)/);
     assert.equal(error.mayHaveTakenEffect, false);
   });
 
-  it('https to a port of plain http says so', async (t) => {
+  it('https to a port of plain http is reported', async (t) => {
     const base = (await httpServer(t, (_, response) => response.end())).replace('http:', 'https:');
     const error = await failure(platformAt(t, base, { maxAttempts: 4 }).change(post));
     assert.match(error.message, /does not speak TLS/);
@@ -296,7 +296,7 @@ describe('a fault of the network', () => {
       1,
     ],
   ] as const) {
-    it(`a server that ${what} in the handshake gets a sentence of ours`, async (t) => {
+    it(`a server that ${what} in the handshake is reported in our words`, async (t) => {
       let handshakes = 0;
       const base = await rawServer(t, (socket) => {
         handshakes++;
@@ -330,7 +330,7 @@ describe('time', () => {
     });
   }
 
-  it('a drip of bytes does not prolong it', async (t) => {
+  it('single bytes do not prolong it', async (t) => {
     const base = await rawServer(t, (socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9999\r\n\r\n');
       const drip = setInterval(() => socket.write(' '), 20);
@@ -339,7 +339,7 @@ describe('time', () => {
     await failure(platformAt(t, base, { requestTimeout: 0.3 }).send(get));
   });
 
-  it('a request that waited for a connection when its time was up is reported as sent only if it was', async (t) => {
+  it('a request that times out while it waits for a connection is reported as sent only if it was', async (t) => {
     const urls: (string | undefined)[] = [];
     const base = await httpServer(t, (request, response) => {
       urls.push(request.url);
@@ -355,7 +355,7 @@ describe('time', () => {
     assert.deepEqual(urls, second?.mayHaveTakenEffect ? ['/first', '/second', '/last'] : ['/first', '/last']);
   });
 
-  it('a handshake that never ends is a connection that was not made', async (t) => {
+  it('a handshake that never ends means that no connection was made', async (t) => {
     const base = (await rawServer(t, () => {})).replace('http:', 'https:');
     const error = await failure(platformAt(t, base, { requestTimeout: 0.3 }).change(post));
     assert.match(error.message, /no connection could be made/);
@@ -364,7 +364,7 @@ describe('time', () => {
 });
 
 describe('the end of the run', () => {
-  it('lets what is under way finish', async (t) => {
+  it('lets open requests finish', async (t) => {
     const controller = new AbortController();
     const base = await httpServer(t, (_, response) => {
       controller.abort(new Error('SIGTERM'));
@@ -377,7 +377,7 @@ describe('the end of the run', () => {
     assert.equal(error.message, 'POST /p was not sent: SIGTERM.');
   });
 
-  it('cuts what takes longer, and says that it may have taken effect', async (t) => {
+  it('aborts longer requests, and says that they may have taken effect', async (t) => {
     const controller = new AbortController();
     let requestId: unknown;
     const base = await httpServer(t, (request) => {
@@ -392,7 +392,7 @@ describe('the end of the run', () => {
 });
 
 describe('connections', () => {
-  it('that are idle and were closed by the server are not used again', async (t) => {
+  it('that the server closed while idle are not reused', async (t) => {
     let connections = 0;
     const base = await rawServer(t, (socket) => {
       socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
@@ -406,7 +406,7 @@ describe('connections', () => {
     assert.equal(connections, 2);
   });
 
-  it('that are reset when they are used again leave a lost response', async (t) => {
+  it('that are reset when reused lead to a lost response', async (t) => {
     const base = await rawServer(t, (socket, request) => {
       if (request > 1) socket.resetAndDestroy();
       else socket.write(`HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
@@ -418,7 +418,7 @@ describe('connections', () => {
     assert.equal(error.mayHaveTakenEffect, true);
   });
 
-  it('with bytes after the end of a response are not used again, and the response counts', async (t) => {
+  it('with bytes after the end of a response are not reused, and the response counts', async (t) => {
     let connections = 0;
     const server = createServer();
     server.on('connection', (socket) => {
@@ -434,7 +434,7 @@ describe('connections', () => {
     assert.equal(connections, 2);
   });
 
-  it('on which the server did not read the whole request are not used again', async (t) => {
+  it('on which the server did not read the whole request are not reused', async (t) => {
     let connections = 0;
     const server = createNetServer((socket) => {
       connections++;

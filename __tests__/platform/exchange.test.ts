@@ -101,8 +101,8 @@ async function failure(work: Promise<unknown>): Promise<RequestFailure> {
   return error;
 }
 
-describe('what is repeated', () => {
-  it('is nothing of a request that the run can do without', async () => {
+describe('repetitions', () => {
+  it('never happen for a request that the run can do without', async () => {
     const exchange = run([503]);
     assert.equal((await exchange.read({ ...get, isOptional: true })).status, 503);
     assert.equal(exchange.requests(), 1);
@@ -140,7 +140,7 @@ describe('what is repeated', () => {
     });
   }
 
-  it('not what can not get better', async () => {
+  it('not for permanent failures', async () => {
     const platform = run(['untrusted']);
     const error = await failure(platform.change(post));
     assert.equal(error.message, 'No response from h: untrusted.');
@@ -154,7 +154,7 @@ describe('what is repeated', () => {
     assert.deepEqual([answer.status, answer.attempts, platform.requests()], [503, 4, 4]);
   });
 
-  it('at most maxAttempts times, a failure telling how often', async () => {
+  it('at most maxAttempts times, with the number in the failure', async () => {
     const platform = run(Array<Event>(9).fill('refused'));
     const error = await failure(platform.read(get));
     assert.equal(error.message, 'No response from h: refused (4 attempts).');
@@ -182,7 +182,7 @@ describe('the wait', () => {
     assert.deepEqual(platform.clock.sleeps, [250, 500]);
   });
 
-  it('for a rate limit that nothing paces has jitter in its second half only', async () => {
+  it('for a rate limit without pacing has jitter only in its second half', async () => {
     const platform = run([429, 429, 429], { random: () => 0 });
     await platform.read(get);
     assert.deepEqual(platform.clock.sleeps, [500, 1000, 2000]);
@@ -203,7 +203,7 @@ describe('the wait', () => {
     assert.deepEqual(platform.clock.sleeps, [3000, 6000, 4000]);
   });
 
-  it('is not begun if it would outlast the run', async () => {
+  it('is not started if it would outlast the run', async () => {
     const clock = virtualClock();
     const platform = run([[503, '', { 'retry-after': '3600' }]], { deadline: clock.elapsed() + 60_000 });
     const answer = await platform.read(get);
@@ -218,7 +218,7 @@ describe('the wait', () => {
     assert.deepEqual(platform.clock.sleeps, []);
   });
 
-  it('for the rate limit is the pacer’s', async () => {
+  it('for the rate limit belongs to the pacer', async () => {
     const platform = run([429, 429, 429], { requestsPerMinute: 400 });
     await platform.read(get);
     assert.deepEqual(platform.clock.sleeps, [1000, 2000, 4000]);
@@ -232,7 +232,7 @@ describe('the wait', () => {
     assert.equal(platform.notes.length, 1);
   });
 
-  it('for the rate limit is not prolonged by a request that brings no response or is not sent', async () => {
+  it('for the rate limit is not prolonged by a request without a response, or one that is not sent', async () => {
     for (const error of [
       new TransportError('No response from h: lost.', { requestId: 'id', sent: true, lasting: true }),
       new RequestFailure('There is no API key.', { requestId: 'id' }),
@@ -291,7 +291,7 @@ describe('a change', () => {
     ['an error under 200', [200, { status: 'ERROR', message: 'm' }]],
     ['a refusal without a word', [400, '{}']],
   ] as const) {
-    it(`is unclear after ${what}, and is not sent again`, async () => {
+    it(`has an unclear outcome after ${what}, and is not sent again`, async () => {
       const unclear = await run([event as Event]).change(post);
       assertUnclear(unclear);
       assert.equal(unclear.resend, undefined);
@@ -299,7 +299,7 @@ describe('a change', () => {
     });
   }
 
-  it('that only reads is final after a page', async () => {
+  it('that is only a read is final after a page', async () => {
     const platform = run([[200, '<html>Sign in</html>']]);
     assert.equal((await platform.read(get)).form, 'html');
     assert.equal(platform.requests(), 1);
@@ -316,7 +316,7 @@ describe('a change', () => {
     assert.deepEqual([second.correlationId, second.attempts, second.resend], ['id-4', 4, undefined]);
   });
 
-  it('is sent at most maxAttempts times, however often it is sent again', async () => {
+  it('is sent at most maxAttempts times in total', async () => {
     const platform = run(Array<Event>(9).fill('lost'));
     const unclear = await platform.changeUntilEnd(post);
     assertUnclear(unclear);
@@ -337,7 +337,7 @@ describe('a change', () => {
     assert.deepEqual([unwell.instead.status, unwell.instead.message], [503, 'not well']);
   });
 
-  it('is not sent again where the wait would outlast the run, and says so', async () => {
+  it('is not sent again if the wait would outlast the run, and says so', async () => {
     const clock = virtualClock();
     const platform = run([[503, '', { 'retry-after': '600' }]], { deadline: clock.elapsed() + 60_000 });
     const unclear = await platform.changeUntilEnd(post);
@@ -347,7 +347,7 @@ describe('a change', () => {
     assert.equal(platform.requests(), 1);
   });
 
-  it('stays unclear where the rate limit leaves no room to send it again', async () => {
+  it('stays unclear if the rate limit leaves no time to send it again', async () => {
     const deadline = virtualClock().elapsed() + 30_000;
     const platform = run(
       [
@@ -363,8 +363,8 @@ describe('a change', () => {
   });
 });
 
-describe('a wait beside the requests', () => {
-  it('is noted, and made only where the run lasts longer', async () => {
+describe('a wait between requests', () => {
+  it('is logged, and made only if the run lasts longer', async () => {
     const clock = virtualClock();
     const notes: string[] = [];
     const signal = new AbortController().signal;
@@ -410,7 +410,7 @@ describe('a scope that this run has just created', () => {
     assert.equal(platform.requests(), 1);
   });
 
-  it('is waited for by a look too, but not for what is absent', async () => {
+  it('is waited for by a search too, but not for absent resources', async () => {
     const look: Request = { ...get, freshScope: 'looks' };
     const platform = run([500, denied, [404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND' }]]);
     const answer = await platform.read(look);
@@ -418,7 +418,7 @@ describe('a scope that this run has just created', () => {
     assert.deepEqual(platform.clock.sleeps, [500, 1000]);
   });
 
-  it('makes no difference to limits of the plan', async () => {
+  it('does not affect limits of the plan', async () => {
     const platform = run([[403, { status: 'ERROR', code: 'USAGE_LIMITS_EXCEEDED' }]]);
     await platform.change(fresh);
     assert.equal(platform.requests(), 1);
@@ -454,7 +454,7 @@ describe('the end of the run', () => {
   });
 });
 
-describe('what an attempt came to', () => {
+describe('the result of an attempt', () => {
   const answerTo = (status: number, body: unknown) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return { response: decodeResponse({ status, headers: {}, text, requestId: 'id' }, { envelope: true }) };

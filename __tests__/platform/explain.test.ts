@@ -50,7 +50,8 @@ describe('bodies that are not the platform’s', () => {
   it('nothing', () => assert.match(told(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));
   it('cut short', () =>
     assert.match(told(200, '{"status":"SUCC').summary, /not JSON or is incomplete \(correlationId mine\)/));
-  it('a lie', () => assert.match(told(200, error('X')).summary, /HTTP 200, but did not report success, X: it says so/));
+  it('a contradiction', () =>
+    assert.match(told(200, error('X')).summary, /HTTP 200, but did not report success, X: it says so/));
   it('a numeric code that repeats the status is left out', () => {
     assert.match(told(400, { code: 400, message: 'Unable' }).summary, /parameters\): Unable \(corr/);
   });
@@ -74,7 +75,7 @@ describe('what is meant', () => {
     });
   }
 
-  it('every failure says what to do', () => {
+  it('every failure has a hint', () => {
     for (const status of [200, 204, 302, 400, 405, 409, 412, 418, 422, 451, 499, 501, 507, 520, 599]) {
       for (const body of [
         error('X'),
@@ -91,12 +92,12 @@ describe('what is meant', () => {
     }
   });
 
-  it('a success that shows something else is reported as one', () => {
+  it('a success that shows something else is reported as such', () => {
     const { summary: sentence } = told(200, { status: 'SUCCESS', data: null });
     assert.match(sentence, /: the platform returned HTTP 200, but the response does not show what was requested \(/);
   });
 
-  it('why it was not tried again is said at the end', () => {
+  it('the reason for no further attempt is at the end', () => {
     const cut = { ...answer(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
     const { summary: sentence, hint } = explainResponse(cut, { verb: 'create', resource: 'x' });
     assert.match(
@@ -158,7 +159,7 @@ describe('redirects', () => {
     assert.match(summary, /HTTP 304, not modified, to a request that has no conditions/);
     assert.match(hint ?? '', /cache/);
   });
-  it('with a body say what is in it', () => {
+  it('with a body quote it', () => {
     const body = error('ACCOUNT_MIGRATED', 'The account is on prod3 now.');
     const { summary: sentence, hint } = told(301, body);
     assert.equal(
@@ -170,7 +171,7 @@ describe('redirects', () => {
     assert.match(told(301, body, { location }).hint ?? '', /Set it to https:\/\/app3\.example\.$/);
     assert.doesNotMatch(told(302, '<html>moved</html>', { location }).summary, /moved/);
   });
-  it('to a login page give no address to use', () => {
+  it('to a login page propose no address', () => {
     assert.doesNotMatch(told(302, '', { location: 'https://h/login' }).hint ?? '', /Set it/);
   });
   it('without a place', () => assert.match(told(302, '').summary, /a redirect without a target/));
@@ -206,7 +207,7 @@ describe('details', () => {
     assert.deepEqual(schemaErrors(answer(400, error('X'))), []);
   });
 
-  it('names what the platform advises about a schema error', () => {
+  it('quotes the platform’s advice about a schema error', () => {
     const schemaErrors = [{ message: 'type: is missing.', hintMessage: 'Add type: Deployment', fqn: '$.pipeline' }];
     const { summary: sentence } = told(400, {
       ...error('SCHEMA_VALIDATION_FAILED', 'Invalid yaml.'),
@@ -215,7 +216,7 @@ describe('details', () => {
     assert.match(sentence, /Invalid yaml; type: is missing – Add type: Deployment at \$\.pipeline \(/);
   });
 
-  it('a place of another form has no path', () => {
+  it('a location of another form has no path', () => {
     const body = {
       metadata: { schemaErrors: [{ message: 'm', fqn: 'pipeline/stages' }, { messageWithFQN: 'n' }, null, {}] },
     };
@@ -249,7 +250,7 @@ describe('details', () => {
     it(`${code} has its own hint`, () => assert.match(told(400, error(code)).hint ?? '', hint));
   }
 
-  it('a payload that is too large is named, whether the platform or a proxy refused it', () => {
+  it('a payload that is too large is reported for the platform and for a proxy', () => {
     for (const body of [error('SOME_CODE'), '<html>413 Request Entity Too Large</html>']) {
       assert.match(told(413, body).hint ?? '', /a payload of this size/);
     }

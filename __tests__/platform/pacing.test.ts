@@ -51,14 +51,14 @@ function shortest(count: number, { sent, received }: Awaited<ReturnType<typeof e
 }
 
 describe('the flow', () => {
-  it('keeps the limits of a minute and of a second, whenever before its response a request is counted', async () => {
+  it('keeps the limits of a minute and of a second, regardless of when the platform counts a request', async () => {
     const clock = virtualClock({ lateness: 3 });
     const seen = await exchanges(clock, turns(1000, pacer(clock).turn), 120);
     assert.ok(shortest(400, seen) >= 60_000, `more than 400 within ${shortest(400, seen)} ms`);
     assert.ok(shortest(40, seen) >= 1000, `more than 40 within ${shortest(40, seen)} ms`);
   });
 
-  it('spreads what may go out', async () => {
+  it('spreads the allowed requests', async () => {
     const clock = virtualClock();
     const { sent } = await exchanges(clock, turns(200, pacer(clock).turn), 5);
     assert.ok(most(sent, 20) <= 5, `${most(sent, 20)} within 20 ms`);
@@ -71,20 +71,20 @@ describe('the flow', () => {
     assert.ok(took < 9700, `took ${took} ms`);
   });
 
-  it('takes a request without a response for one that is counted late', async () => {
+  it('treats a request without a response as counted late', async () => {
     const clock = virtualClock();
     const sent = await times(clock, turns(41, pacer(clock).turn));
     assert.equal(sent.at(-1), 2000);
   });
 
-  it('sends faster where the limit is higher', async () => {
+  it('sends faster if the limit is higher', async () => {
     const clock = virtualClock();
     const seen = await exchanges(clock, turns(6000, pacer(clock, { requestsPerMinute: 6000 }).turn), 5);
     assert.ok((seen.sent.at(-1) ?? 0) - (seen.sent[0] ?? 0) <= 61_000);
     assert.ok(shortest(100, seen) >= 1000);
   });
 
-  it('serves ten thousand in their order, at a constant cost each', async () => {
+  it('serves ten thousand in order, each at a constant cost', async () => {
     const clock = virtualClock();
     const order: number[] = [];
     const { turn } = pacer(clock, { requestsPerMinute: 600_000 });
@@ -94,7 +94,7 @@ describe('the flow', () => {
     assert.equal(order.length, 10_000);
   });
 
-  it('leaves no sleeper behind', async () => {
+  it('leaves no timer behind', async () => {
     const clock = virtualClock();
     await times(clock, turns(50, pacer(clock).turn));
     assert.equal(clock.sleepers(), 0);
@@ -115,7 +115,7 @@ describe('the flow', () => {
 });
 
 describe('bulky payloads', () => {
-  it('go one in ten seconds, and other requests do not wait for them', async () => {
+  it('are sent one every ten seconds, and other requests do not wait for them', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     const bulky = times(clock, turns(3, turn, 500_001));
@@ -148,7 +148,7 @@ describe('a refusal', () => {
     assert.ok(spacing > 270 && spacing <= 300, `then one in ${spacing} ms`);
   });
 
-  it('of requests that were under way already does not count again', async () => {
+  it('of requests that were already open does not count again', async () => {
     const clock = virtualClock();
     const notes: string[] = [];
     const { turn } = pacer(clock, { note: (line) => notes.push(line) });
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     assert.deepEqual(notes, ['Rate limit reached; pausing all requests for 1.0 s.']);
   });
 
-  it('lets out one at a time after the pause, each of those who wait in its turn, until one is accepted', async () => {
+  it('sends one waiting request at a time after the pause, in turn, until one is accepted', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     (await clock.drive(turn(1))).refused();
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     assert.deepEqual(order, ['a', 'b', 'c', 'd']);
   });
 
-  it('is not over when a request is accepted that was under way before it', async () => {
+  it('does not end when an earlier request is accepted', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     const [early, late] = await clock.drive(Promise.all([turn(1), turn(1)]));
@@ -199,7 +199,7 @@ describe('a refusal', () => {
     assert.equal(clock.elapsed() - start, 2000);
   });
 
-  it('is not reported where no request waits for the end of its pause', async () => {
+  it('is not reported if no request waits for the end of its pause', async () => {
     const clock = virtualClock();
     const notes: string[] = [];
     const { turn } = pacer(clock, { note: (line) => notes.push(line), deadline: clock.elapsed() + 60_000 });
@@ -246,7 +246,7 @@ describe('a refusal', () => {
     assert.deepEqual(order, ['refused', 'other', 'refused twice']);
   });
 
-  it('pauses half as long the next time where its first pause was enough, and as long as before where it was not', async () => {
+  it('pauses half as long the next time if the first pause was sufficient, otherwise as long as before', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     const pauses: number[] = [];
@@ -259,7 +259,7 @@ describe('a refusal', () => {
     assert.deepEqual(pauses, [1000, 500, 1000, 1000]);
   });
 
-  it('puts a repetition behind the requests that wait', async () => {
+  it('puts a repetition after the waiting requests', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock);
     const order: string[] = [];
@@ -280,7 +280,7 @@ describe('a refusal', () => {
 });
 
 describe('the end of the run', () => {
-  it('refuses every request that waits, with its reason', async () => {
+  it('rejects every waiting request with its reason', async () => {
     const clock = virtualClock();
     const controller = new AbortController();
     const { turn } = pacer(clock, { signal: controller.signal, requestsPerMinute: 1 });
@@ -291,7 +291,7 @@ describe('the end of the run', () => {
     assert.equal(clock.sleepers(), 0);
   });
 
-  it('is not waited for: a turn that would come too late is refused at once', async () => {
+  it('rejects a turn that would come too late at once', async () => {
     const clock = virtualClock();
     const { turn } = pacer(clock, { requestsPerMinute: 1, deadline: clock.elapsed() + 30_000 });
     await clock.drive(turn(1));

@@ -110,9 +110,9 @@ const limits: readonly [string, () => Limit][] = [
 ];
 
 for (const requestsPerMinute of [400, 2400, 100_000]) {
-  describe(`at ${requestsPerMinute} requests per minute nothing is lost, and little refused`, () => {
+  describe(`at ${requestsPerMinute} requests per minute no request is lost, and few are refused`, () => {
     for (const [what, limit] of limits) {
-      it(`by a server that takes ${what}`, async () => {
+      it(`by a server that accepts ${what}`, async () => {
         for (const count of [120, 500]) {
           const { lost, refused } = await send(count, limit(), requestsPerMinute);
           assert.equal(lost, 0, `${lost} of ${count}`);
@@ -123,7 +123,7 @@ for (const requestsPerMinute of [400, 2400, 100_000]) {
   });
 }
 
-it('the published limit, kept, refuses nothing', async () => {
+it('the published limit, if kept, refuses nothing', async () => {
   const { refused, notes } = await send(500, slidingWindow(400, 60), 400);
   assert.deepEqual([refused, notes], [0, []]);
 });

@@ -156,16 +156,16 @@ describe('the shapes of error bodies', () => {
     });
   }
 
-  it('reads JSON behind a BOM, whatever the content type', () => {
+  it('reads JSON after a BOM, regardless of the content type', () => {
     assert.equal(decode(200, '\uFEFF{"status":"SUCCESS","data":1}').ok, true);
   });
 
-  it('takes the markup out of a message', () => {
+  it('removes the markup from a message', () => {
     assert.equal(decode(503, { message: '<html><title>Down</title><b>now</b></html>' }).message, 'Down: now');
   });
 });
 
-it('nested causes are reported with the advice first, where their levels say what is advice', () => {
+it('nested causes are reported with the advice first, by their levels', () => {
   const { code, message } = decode(400, {
     status: 'ERROR',
     code: 'INVALID_REQUEST',
@@ -193,7 +193,7 @@ describe('remote text', () => {
     assert.equal(code, 'A ::add-mask::B');
   });
 
-  it('is read in linear time, however many parts it has', () => {
+  it('is read in linear time, regardless of the number of parts', () => {
     const body = (field: string, name: string) => ({
       status: 'ERROR',
       [field]: Array.from({ length: 200_000 }, (_, index) => ({ code: 'HINT', [name]: `${index} ${'y'.repeat(100)}` })),
@@ -202,7 +202,7 @@ describe('remote text', () => {
     assert.match(decode(400, body('responseMessages', 'message')).message ?? '', /^0 y+ – 1 y+ – .*…$/);
   });
 
-  it('is a correlationId only where it can be one; else the id that was sent counts', () => {
+  it('is a correlationId only if it can be one; otherwise the id that was sent counts', () => {
     for (const correlationId of ['5f0c-11:a/b_c', 7, 'x'.repeat(200)]) {
       assert.equal(decode(200, { status: 'SUCCESS', correlationId }).correlationId, String(correlationId));
     }
@@ -211,7 +211,7 @@ describe('remote text', () => {
     }
   });
 
-  it('whatever it is, is decoded without a crash into safe lines', () => {
+  it('is always decoded without a crash into safe lines', () => {
     const body = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -298,7 +298,7 @@ describe('duplicate keys', () => {
     '{"__proto__":1}',
     'null',
   ]) {
-    it(`are not seen where there are none: ${data}`, () => assert.deepEqual(keysOf(envelope(data)), []));
+    it(`are not reported if there are none: ${data}`, () => assert.deepEqual(keysOf(envelope(data)), []));
   }
   it('are found in linear time', () => {
     assert.deepEqual(keysOf(envelope(JSON.stringify({ text: '\\"'.repeat(1_000_000) }))), []);
@@ -310,8 +310,8 @@ describe('a deep body', () => {
   const formOf = (depth: number) =>
     decodeResponse({ status: 200, headers: {}, text: nested(depth), requestId: 'r' }, { envelope: true }).form;
 
-  it('is read as deep as anything may need', () => assert.equal(formOf(400), 'envelope'));
-  it('is not read where walking it would end the run', () => assert.equal(formOf(3000), 'unreadable'));
+  it('is read to a sufficient depth', () => assert.equal(formOf(400), 'envelope'));
+  it('is not read if walking it would end the run', () => assert.equal(formOf(3000), 'unreadable'));
 });
 
 it('shows twenty messages of policies, and counts the others', () => {

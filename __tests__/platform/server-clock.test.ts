@@ -25,7 +25,7 @@ describe("the server's clock", () => {
     for (const time of [0, 400, 990]) assert.equal(observe(new ServerClock(), 0, time).timeOf(base), base);
   });
 
-  it('is another one where they do not, the more precise the more of them there are', () => {
+  it('is another one if they do not, more precisely with more responses', () => {
     for (const skew of [-3_600_000, -5000, 5000, 3_600_000]) {
       const difference = (clock: ServerClock) => skew - ((clock.timeOf(base) ?? Number.NaN) - base);
       const one = difference(observe(new ServerClock(), skew, 930));
@@ -35,7 +35,7 @@ describe("the server's clock", () => {
     }
   });
 
-  it('is learned anew where a response contradicts the earlier ones', () => {
+  it('is computed again if a response contradicts earlier ones', () => {
     const clock = observe(new ServerClock(), 0, 0);
     assert.equal(clock.timeOf(base), base);
     const moved = (observe(clock, 60_000, 1000).timeOf(base) ?? 0) - base;

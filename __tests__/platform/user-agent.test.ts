@@ -17,7 +17,7 @@ it('names the action, its version and the run', () => {
   assert.equal(userAgent({}), `platform-provision/${version}`);
 });
 
-it('lets nothing through that breaks a header or its comment', () => {
+it('contains nothing that breaks a header or its comment', () => {
   const environment = { GITHUB_REPOSITORY: 'a\r\nX: y)(é', GITHUB_RUN_ID: '1\n' };
   assert.equal(userAgent(environment), `platform-provision/${version} (GitHub Actions; a__X_ y___; run 1_/1)`);
 });

@@ -115,7 +115,7 @@ describe('decide', () => {
   }
 });
 
-it('an inline secret is updated where it differs, and its value where that is asked for', () => {
+it('an inline secret is updated if it differs, and its value on request', () => {
   const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline', value: 'the value' };
   const config = { type: 'SecretText', identifier: 'db', name: 'Database', spec };
   const step = stepOf('secret', { secret: config });

@@ -81,7 +81,7 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
 }
 
 describe('apply', () => {
-  it('lets a chain of three take three turns beside twenty others', async () => {
+  it('runs a chain of three in three turns beside twenty others', async () => {
     const others = Array.from({ length: 20 }, (_, index) => connector(`other_${index}`));
     const chain = [
       connector('last', { spec: { url: 'https://a.example', apiTokenRef: 'token' } }),
@@ -132,7 +132,7 @@ describe('apply', () => {
     assert.deepEqual(new Set(notes), new Set(['dependency: connector default/p/vault failed']));
   });
 
-  it('begins nothing more once the run is cancelled, and ends what it began', async () => {
+  it('starts no step after the run is cancelled, and completes started ones', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `c_${index}`);
     const graph = await graphOf(...names.map((name) => connector(name)));
     const { words, begun, outcomes } = await applied(graph, { concurrency: 2, cancelAfter: 1.5 * second });

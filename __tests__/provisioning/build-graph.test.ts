@@ -159,7 +159,7 @@ describe('kind, scope and label', () => {
   });
 });
 
-describe('what is not the same', () => {
+describe('contradictions', () => {
   const table: readonly (readonly [string, string, Partial<ScopeInputs>, readonly string[], string?])[] = [
     [
       'another operation',
@@ -309,7 +309,7 @@ describe('what is not the same', () => {
   });
 });
 
-describe('a number that is to be text, and that JSON changes', () => {
+describe('a number that must be text, and that JSON changes', () => {
   for (const [name, text, problem] of [
     ['is reported once as a tag that is not text', project('identifier: p, tags: {v: 1.10}'), /error .*must be text/],
     ['is told once as what is wrong, where it is refused', project('identifier: p, description: 1.10'), /must be text/],
@@ -431,7 +431,7 @@ describe('the order', async () => {
   });
 });
 
-describe('in words and keys', () => {
+describe('labels and keys', () => {
   for (const [scope, words] of [
     [{ account: 'a' }, 'the account'],
     [{ account: 'a', org: 'o' }, 'organization o'],
@@ -440,7 +440,7 @@ describe('in words and keys', () => {
     it(words, () => assert.equal(describeScope(scope), words));
   }
 
-  it('the key of a resource does not know the case of projects', () => {
+  it('the key of a resource ignores the case of projects', () => {
     const key = (project: string, identifier: string) =>
       mapKeyOf({ kind: 'connector', scope: { account: 'a', org: 'o', project }, identifier });
     assert.equal(key('Shop', 'c'), key('shop', 'c'));

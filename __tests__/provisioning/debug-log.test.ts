@@ -34,7 +34,7 @@ it('logs a request and its response without secrets, sent or received', async ()
   ]);
 });
 
-it('masks what the names of fields say in the documents within a response', async () => {
+it('masks fields with names of secrets in the documents inside a response', async () => {
   const yaml =
     'pipeline:\n  variables:\n    - name: DB_PASSWORD\n      type: String\n      value: received-secret-88\n';
   const json = JSON.stringify({ pipeline: { script: 'set -e\nglpat-Zq8vN3xR7kP2mW5tY9bL' } });
@@ -56,12 +56,12 @@ it('shows neither query nor bodies of SCIM requests', async () => {
   assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (attempts 1)']);
 });
 
-it('shows neither query nor bodies of a request whose response names persons', async () => {
+it('shows neither query nor bodies of a request with people in the response', async () => {
   const lines = await linesOf({ isPersonal: true, body: 'what' }, '{"principal":"ada@example.com"}');
   assert.deepEqual(lines, ['POST /x', 'POST /x: HTTP 200 (attempts 1)']);
 });
 
-it('logs why no response came', async () => {
+it('logs why there was no response', async () => {
   const failure = new RequestFailure('No answer from h.', { requestId: 'r1' });
   assert.deepEqual(await linesOf({}, failure), ['POST /x?a=b', 'POST /x: No answer from h.']);
 });

@@ -33,10 +33,10 @@ function run(emulator: Emulator, names: readonly string[], inputs: Readonly<Reco
   return perform(emulator, workspace, { 'payload-file': '*.yaml', ...inputs });
 }
 
-describe('what refers to a resource and goes with a scope', () => {
+describe('a resource that refers to another one and is deleted with a scope', () => {
   const remove = { operation: 'delete', 'allow-cascade': 'true' };
 
-  it('does not keep what is above the scope, which is deleted first', async (test) => {
+  it('does not block deletes above the scope, which is deleted first', async (test) => {
     const emulator = await startWith(test);
     const removed = await run(emulator, ['project.yaml', 'shared.yaml'], remove);
     assert.deepEqual([removed.outputs.deleted, removed.outputs.failed], [2, 0], removed.lines.join('\n'));
@@ -44,7 +44,7 @@ describe('what refers to a resource and goes with a scope', () => {
     assert.deepEqual(deletes, ['/ng/api/projects/shop', '/ng/api/connectors/shared']);
   });
 
-  it('still keeps what is deleted before the scope, because it is in it', async (test) => {
+  it('still blocks deletes in the scope, which come before that of the scope', async (test) => {
     const emulator = await startWith(test);
     const refused = await run(emulator, ['project.yaml', 'own.yaml'], remove);
     assert.deepEqual([refused.outputs.deleted, refused.outputs.failed, refused.outputs.blocked], [0, 1, 1]);
@@ -59,7 +59,7 @@ describe('what refers to a resource and goes with a scope', () => {
     );
   });
 
-  it('keeps it where the scope stays', async (test) => {
+  it('blocks a delete if the scope stays', async (test) => {
     const emulator = await startWith(test);
     const refused = await run(emulator, ['shared.yaml'], remove);
     assert.match(

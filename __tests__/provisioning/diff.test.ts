@@ -11,12 +11,12 @@ describe('lineDiff', () => {
     );
   });
 
-  it('is empty where both read the same', () => {
+  it('is empty if both mean the same', () => {
     assert.equal(createDiff({ a: 1 }, { a: 1 }), '');
     assert.equal(createDiff('a: 1\n', 'a: 1\n'), '');
   });
 
-  it('shows comments and layout of texts', () => {
+  it('shows comments and formatting of texts', () => {
     assert.equal(createDiff('a: 1\nb: 2\n', 'a: 1 # one\nb: 2\n'), '@@ -1,2 +1,2 @@\n-a: 1\n+a: 1 # one\n b: 2');
   });
 
@@ -30,7 +30,7 @@ describe('lineDiff', () => {
     assert.ok(!only.includes('held-only-secret'));
   });
 
-  it('masks secrets in texts and keeps the layout', () => {
+  it('masks secrets in texts and keeps the formatting', () => {
     const held = 'a: 1\npassword:   "pw1"   # keep\nkey:\n  secret: |\n    line one\n    line two\nz: 1\n';
     const wanted = held.replace('pw1', 'pw2').replace('a: 1', 'a: 2').replace('z: 1', 'z: 2');
     const diff = createDiff(held, wanted);

@@ -54,14 +54,14 @@ describe('warnOfShortTime', () => {
     return lines;
   };
 
-  it('says how little a run has left that is to wait', () => {
+  it('reports the remaining time of a run that must wait', () => {
     const [line, ...others] = warnings(3000);
     assert.match(line ?? '', /^warning: Settings may take 120 seconds .* leaves 3 seconds .* Raise `timeout`\.$/);
     assert.deepEqual(others, []);
     assert.match(warnings(1000).join(), /leaves 1 second to/);
   });
 
-  it('has nothing to say where there is time enough, or no end', () => {
+  it('reports nothing if there is enough time, or no limit', () => {
     assert.deepEqual([...warnings(120_000), ...warnings()], []);
   });
 });

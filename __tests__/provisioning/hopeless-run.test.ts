@@ -62,7 +62,7 @@ describe('a run', () => {
     ['a response that was lost', request, new RequestFailure('closed', { requestId: 'r', sent: true })],
     ['the end of the run', request, new RequestFailure('was not sent', { requestId: '', notBegun: true })],
   ] as const) {
-    it(`goes on after ${what}`, async () => {
+    it(`continues after ${what}`, async () => {
       const { client, results, stops } = watched();
       const read = client.send(of);
       if (result instanceof RequestFailure) results[0]?.reject(result);
@@ -72,7 +72,7 @@ describe('a run', () => {
     });
   }
 
-  it('goes on where another request got through in the meantime', async () => {
+  it('continues if another request succeeded in the meantime', async () => {
     const { client, results, stops } = watched();
     const [one, other] = [client.send(request), client.send(request)];
     results[1]?.resolve(responseOf(200));

@@ -6,11 +6,11 @@ after(clean);
 
 /** More of them: `npm run soak:lifecycle`. */
 describe('a tree of all kinds that is applied, exported, edited at random, applied again and deleted', () => {
-  it('is each time what its files say, and leaves nothing', async () => {
+  it('always matches its files, and is deleted completely', async () => {
     await liveThrough({ seed: 5, faulty: false });
   });
 
-  it('is that under lost responses, errors, throttling and reads that lag behind too', async () => {
+  it('also does under lost responses, errors, throttling and reads that lag behind', async () => {
     await liveThrough({ seed: 6, faulty: true });
   });
 });

@@ -47,7 +47,7 @@ describe('a directory of payloads', () => {
     assert.deepEqual(diagnostics, ['error b.yaml: The payload is empty; add a document.']);
   });
 
-  it('leaves the placeholders of other tools alone', async () => {
+  it('does not replace placeholders of other tools', async () => {
     assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': entity }), [2, []]);
     const [, diagnostics] = await read({
       'a.yaml': project.replace('Shop', `"$\{{ values.name }}"`),
@@ -56,7 +56,7 @@ describe('a directory of payloads', () => {
     assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
   });
 
-  it('to be deleted needs no values beside those in names', async () => {
+  it('to be deleted needs no values except those in identifiers', async () => {
     const use = '$' + '{{ values.gone }}';
     const secret = (identifier: string) =>
       `secret: {identifier: ${identifier}, name: S, type: SecretText, spec: {valueType: Inline, value: "${use}"}}\n`;

@@ -51,7 +51,7 @@ function platformWith(pipelines: ReadonlyMap<string, { text: string; version: nu
 }
 
 describe('a refresh with a cache', () => {
-  it('reads 500 unchanged pipelines with five requests, and of changed ones only these', async (test) => {
+  it('reads 500 unchanged pipelines with five requests, and otherwise only the changed ones', async (test) => {
     const root = directory(test);
     const steps = Array.from({ length: 500 }, (_, index) => pipeline(`p${index}`));
     const graph = { steps, dependencies: new Map() };
@@ -82,7 +82,7 @@ describe('a refresh with a cache', () => {
     }
   });
 
-  it('reads what lives in Git, whose text changes without a save', async (test) => {
+  it('reads resources in Git, whose text can change without a save', async (test) => {
     const [step] = [pipeline('a')];
     const of = { scope: step.key.scope };
     const entry = { identifier: 'a', version: 1, lastUpdatedAt: 1 };
@@ -96,7 +96,7 @@ describe('a refresh with a cache', () => {
 });
 
 describe('the file of the cache', () => {
-  it('contains neither texts nor names, and what it says of another resource, revision or text counts for nothing', async (test) => {
+  it('contains neither texts nor names, and an entry for another resource, revision or text proves nothing', async (test) => {
     const root = directory(test);
     const cache = await opened(root);
     cache.remember(pipeline('a'), '[1,1]', textOf('a'));
@@ -118,7 +118,7 @@ describe('the file of the cache', () => {
     assert.ok(!(await knows(pipeline('a'), '[1,1]', { [idOfA]: 'A'.repeat(22) })));
   });
 
-  it('that is no cache is ignored, with the reason', async (test) => {
+  it('that is not a cache is ignored, with the reason', async (test) => {
     const root = directory(test);
     mkdirSync(join(root, 'a'));
     for (const [content, reason] of [
@@ -137,7 +137,7 @@ describe('the file of the cache', () => {
     assert.equal((await opened(root)).ignored, undefined);
   });
 
-  it('is never written out of its directories', async (test) => {
+  it('is never written outside of its directories', async (test) => {
     const root = directory(test);
     const outside = directory(test);
     assert.equal(refreshCacheFile('../x.json', root, [root]), undefined);

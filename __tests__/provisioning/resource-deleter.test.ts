@@ -73,12 +73,12 @@ async function remove({ changes, reads = [absent], usage = usedBy(), released = 
 }
 
 describe('a delete', () => {
-  it('counts once a read no longer shows the resource, though reads lag', async () => {
+  it('succeeds when a read no longer shows the resource, even if reads lag', async () => {
     const deleted = await remove({ changes: [ok(true)], reads: [present, present, absent] });
     assert.deepEqual([deleted.outcome, deleted.waits, deleted.identifiers], ['deleted', [500, 1000], []]);
   });
 
-  it('fails where reads go on showing it regardless of the response', async () => {
+  it('fails if reads still show the resource, regardless of the response', async () => {
     for (const [data, waits] of [
       [true, 5],
       [false, 2],
@@ -89,13 +89,13 @@ describe('a delete', () => {
     }
   });
 
-  it('is verified although its response denies it, if a read shows that it was made', async () => {
+  it('is verified by a read that shows it, even if its response denies it', async () => {
     const deleted = await remove({ changes: [ok(false)] });
     assert.equal(deleted.outcome, 'deleted');
     assert.match(deleted.note ?? '', /the response did not prove it; read back and verified/);
   });
 
-  it('with a lost response is settled by a read, and sent again only while the resource exists', async () => {
+  it('with a lost response is verified by a read, and sent again only while the resource exists', async () => {
     const settled = await remove({ changes: [lost(ok(true))] });
     assert.deepEqual([settled.outcome, settled.correlationId], ['deleted', 'lost-1']);
     const again = await remove({ changes: [lost(ok(true))], reads: [present, absent] });
@@ -106,14 +106,14 @@ describe('a delete', () => {
     assert.equal(unknown.outcome, 'unknown');
   });
 
-  it('of what someone else deleted is unchanged', async () => {
+  it('of a resource that someone else deleted is unchanged', async () => {
     const outcome = await remove({ changes: [missing] });
     assert.deepEqual([outcome.outcome, outcome.note], ['unchanged', 'someone else deleted it at the same time']);
     const kept = await remove({ changes: [missing], reads: [present] });
     assert.equal(kept.outcome, 'failed');
   });
 
-  it('is repeated while references that the run removed still count, and else names who refers to it', async () => {
+  it('is repeated while references that the run removed still count, and otherwise names the references', async () => {
     const released = await remove({
       changes: [referenced, referenced, ok(true)],
       usage: usedBy('old'),
@@ -125,7 +125,7 @@ describe('a delete', () => {
     assert.match(other.error, /It is referenced by pipeline o\/p\/old, pipeline o\/p\/deploy\./);
   });
 
-  it('that is refused in words alone is refused because of references with any code', async () => {
+  it('that a message about references refuses is refused with any code', async () => {
     const inWords = responseOf(400, {
       status: 'ERROR',
       code: 'INVALID_REQUEST',
@@ -139,7 +139,7 @@ describe('a delete', () => {
     assert.match(untold.failure?.hint ?? '', /^Delete or change what refers to it first/);
   });
 
-  it('whose result cannot be read is unknown, and one without a body is proved by a read', async () => {
+  it('with an unreadable result is unknown, and one without a body is proved by a read', async () => {
     const unread = await remove({ changes: [ok(true)], reads: [responseOf(403, { message: 'no' })] });
     assert.equal(unread.outcome, 'unknown');
     assert.match(unread.error, /HTTP 200, which does not prove it .* Could not verify whether it was deleted/);

@@ -86,7 +86,7 @@ describe('a create', () => {
     ['nothing accepted', responseOf(202, '')],
     ['an error under 200', responseOf(200, { status: 'ERROR', message: 'm' })],
   ] as const) {
-    it(`after ${what} is settled by a read`, async () => {
+    it(`after ${what} is verified by a read`, async () => {
       const created = await write({ change: unclear(instead), reads: [saved()] });
       assert.equal(created.outcome, 'created', created.error);
       const failed = await write({ change: unclear(instead) });
@@ -111,7 +111,7 @@ describe('a create', () => {
     ['drops a nested field', saved({ spec: {} })],
     ['shows it as deleted', saved({ deleted: true })],
   ] as const) {
-    it(`whose response ${what} is created only where a read shows it as sent`, async () => {
+    it(`with a response that ${what} is created only if a read shows it as sent`, async () => {
       const created = await write({ change: response, reads: [absent, saved()] });
       assert.equal(created.outcome, 'created', created.error);
       assert.match(created.note ?? '', /read back and verified/);
@@ -124,18 +124,18 @@ describe('a create', () => {
     });
   }
 
-  it('whose success no read shows is unknown', async () => {
+  it('with a success that no read shows is unknown', async () => {
     assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
     assert.equal((await write({ change: ok(null), reads: [responseOf(500, {})] })).outcome, 'unknown');
     assert.equal((await write({ change: lost(), reads: [responseOf(500, {})] })).outcome, 'unknown');
   });
 
-  it('that its response proves is not read', async () => {
+  it('with a response that proves it is not read', async () => {
     const created = await write({ change: saved() });
     assert.deepEqual([created.outcome, created.reads], ['created', 0]);
   });
 
-  it('that a gateway sent twice is created, though the response says that it already exists', async () => {
+  it('that a gateway sent twice is created, even if the response says that it already exists', async () => {
     const shown = (createdAt: number, fields = {}) => ok({ connector: { ...CONNECTOR, ...fields }, createdAt });
     const taken = { ...duplicate, sentAt: 5000 };
     for (const [change, read, outcome] of [
@@ -159,7 +159,7 @@ describe('a create', () => {
     assert.deepEqual([failed.outcome, failed.reads], ['failed', 0]);
   });
 
-  it('that comes back as a duplicate of its own lost request is read several times', async () => {
+  it('with a duplicate error from its own lost request is read several times', async () => {
     const created = await write({ change: lost(duplicate), reads: [absent, absent, absent, saved()] });
     assert.equal(created.outcome, 'created', created.error);
     assert.equal(created.correlationId, 'lost-1');
@@ -170,7 +170,7 @@ describe('a create', () => {
     assert.match(failed.error, /probably created by the request whose response was lost \(correlationId lost-1\)/);
   });
 
-  it('of something that no read shows is reported as taken, also where existing resources fail the run', async () => {
+  it('with an identifier that no read shows is reported as taken, even if existing resources fail the run', async () => {
     for (const ifExists of ['fail', 'skip', 'update'] as const) {
       const failed = await write({ change: duplicate, policy: { ifExists } });
       assert.match(failed.hint, /perhaps by a resource that was deleted/);
@@ -179,14 +179,14 @@ describe('a create', () => {
     assert.match(existing.error, /Connector.* already exists\.$/);
   });
 
-  it('is not advised to set `if-exists: update` where that is set', async () => {
+  it('does not propose `if-exists: update` if that is already set', async () => {
     const other = [saved({ name: 'Other' })];
     assert.match((await write({ change: lost(), reads: other })).hint, /if-exists: update/);
     const failed = await write({ change: lost(), reads: other, ...update });
     assert.doesNotMatch(failed.hint, /if-exists/);
   });
 
-  it('in which the action fails after it was sent is unknown', async () => {
+  it('is unknown if the action fails after it was sent', async () => {
     const odd = { ...saved(), data: new Proxy({}, { get: () => assert.fail('Maximum call stack size exceeded') }) };
     const failed = await write({ change: odd });
     assert.equal(failed.outcome, 'unknown');
@@ -195,7 +195,7 @@ describe('a create', () => {
 });
 
 describe('an update', () => {
-  it('whose response was lost is ours, though reads lag and its repetition meets a version conflict', async () => {
+  it('with a lost response is recognized although reads lag and its repetition gets a version conflict', async () => {
     const old = before('3');
     const updated = await write(
       { change: lost(conflict), reads: [old, old, old, saved({}, { etag: 'W/4' })], ...update },
@@ -205,7 +205,7 @@ describe('an update', () => {
     assert.deepEqual(updated.waits, [500, 1000]);
   });
 
-  it('whose response was lost is ours, though reads lag and its repetition is refused', async () => {
+  it('with a lost response is recognized although reads lag and its repetition is refused', async () => {
     const stale = "Service [a] under Project[p] couldn't be updated or doesn't exist.";
     for (const [status, code, message] of [
       [400, 'INVALID_REQUEST', stale],
@@ -222,7 +222,7 @@ describe('an update', () => {
     }
   });
 
-  it('is someone else’s only where several reads do not help', async () => {
+  it('counts as made by someone else only after several reads', async () => {
     const failed = await write(
       { change: lost(conflict), reads: [before('3'), saved({ name: 'Theirs' }, { etag: 'W/4' })], ...update },
       before('3'),
@@ -242,12 +242,12 @@ describe('an update', () => {
     assert.equal(failed.changes.length, 1);
   });
 
-  it('without a version is sent again where nothing has changed', async () => {
+  it('without a version is sent again if nothing has changed', async () => {
     const updated = await write({ change: lost(saved()), reads: [before()], ...update }, before());
     assert.equal(updated.outcome, 'updated', updated.error);
   });
 
-  it('whose response shows other content than was sent is red where a read shows it too', async () => {
+  it('with other content in its response fails if a read shows it too', async () => {
     const failed = await write({ change: saved({ name: 'Old' }), reads: [before('4')], ...update }, before('3'));
     assert.match(
       failed.error,
@@ -266,7 +266,7 @@ describe('settings', () => {
     [{}],
     [{ identifier: setting.identifier, updateStatus: true, setting: null }],
   ]) {
-    it(`whose response shows ${JSON.stringify(data)} are read back`, async () => {
+    it(`with the response ${JSON.stringify(data)} are read back`, async () => {
       const updated = await write({ change: ok(data), reads: [read('true')], written: settings });
       assert.equal(updated.outcome, 'updated', updated.error);
       const failed = await write({ change: ok(data), reads: [read('false')], written: settings });
@@ -274,7 +274,7 @@ describe('settings', () => {
     });
   }
 
-  it('whose response was lost are read before they are sent again', async () => {
+  it('with a lost response are read before they are sent again', async () => {
     const updated = await write({ change: lost(), reads: [read('true')], written: settings });
     assert.equal(updated.outcome, 'updated', updated.error);
     const failed = await write({ change: lost(), reads: [read('false')], written: settings });
@@ -282,27 +282,27 @@ describe('settings', () => {
   });
 });
 
-describe('an inline secret, whose value no read shows', () => {
+describe('an inline secret with a lost response', () => {
   const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline' };
   const SECRET = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
   const written = stepOf('secret', { secret: SECRET }, { account: 'acct' });
   const shown = (fields = {}) => ok({ secret: { ...SECRET, spec: { ...spec, value: null }, ...fields } });
   const again = { policy: { ifExists: 'update', updateSecretValues: true }, written } as const;
 
-  it('is created where a read shows the rest of it', async () => {
+  it('is created if a read shows its other fields', async () => {
     const created = await write({ change: lost(), reads: [shown()], written });
     assert.equal(created.outcome, 'created', created.error);
     assert.equal(created.note, 'the response was lost; read back and verified, except for its value');
   });
 
-  it('is updated where a read shows that the rest of it changed', async () => {
+  it('is updated if a read shows that its other fields changed', async () => {
     const reads = [shown({ name: 'Old' }), shown()];
     const updated = await write({ change: lost(), reads, ...again }, shown({ name: 'Old' }));
     assert.equal(updated.outcome, 'updated', updated.error);
     assert.match(updated.note ?? '', /read back and verified, except for its value$/);
   });
 
-  it('gets its value again after a lost response, and is unknown where that is not possible', async () => {
+  it('gets its value again, and is unknown if that is not possible', async () => {
     const updated = await write({ change: lost(shown()), reads: [shown()], ...again }, shown());
     assert.deepEqual([updated.outcome, updated.note], ['updated', 'sends its value again']);
     const unknown = await write({ change: lost(), reads: [shown()], ...again }, shown());

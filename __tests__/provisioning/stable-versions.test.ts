@@ -49,7 +49,7 @@ describe('the input stable-version', () => {
     ]);
   });
 
-  it('names every line that it cannot read', () => {
+  it('names every invalid line', () => {
     const { rules, problems } = parseStableVersions('lowest\n\nx@1\na/b/c/d@1\nx@ 1');
     assert.deepEqual(
       rules.map(({ text }) => text),

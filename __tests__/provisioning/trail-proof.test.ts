@@ -86,7 +86,7 @@ const cold = 1 + 3 + 1 + 6 + 3;
 const warm = 2;
 
 describe('a refresh with the audit trail', () => {
-  it('reads no list of an unchanged parent, and of a changed one only its own', async (test) => {
+  it('reads no lists of an unchanged parent, and only those of a changed one', async (test) => {
     const runs = start(test);
     const { platform } = runs;
     assert.deepEqual(await runs.run(), { requests: cold, trail: 1, differing: [] });
@@ -107,14 +107,14 @@ describe('a refresh with the audit trail', () => {
     assert.equal((await runs.run()).requests, warm);
   });
 
-  it('reads all lists of a kind where an event does not name the parent', async (test) => {
+  it('reads all lists of a kind if an event does not name the parent', async (test) => {
     const runs = start(test);
     await runs.run();
     runs.platform.change(trigger('a'), otherText(trigger('a')), 0, false);
     assert.deepEqual(await runs.run(), { requests: warm + 3, trail: 1, differing: ['a/nightly'] });
   });
 
-  it('notices that a pipeline was deleted with all that lives in it, also before the trail shows it', async (test) => {
+  it('detects a pipeline that was deleted with its content, even before the trail shows it', async (test) => {
     const runs = start(test);
     await runs.run();
     runs.platform.recreate('b', 30 * minute);
@@ -134,7 +134,7 @@ describe('a refresh with the audit trail', () => {
     assert.deepEqual((await runs.run()).differing, ['a/eu']);
   });
 
-  it('finds a change that is recorded after a later one was', async (test) => {
+  it('finds a change that is recorded after a later one', async (test) => {
     const runs = start(test);
     const { platform } = runs;
     await runs.run();
@@ -147,7 +147,7 @@ describe('a refresh with the audit trail', () => {
     assert.deepEqual((await runs.run()).differing, ['a/eu', 'b/eu']);
   });
 
-  it('trusts only a trail that shows again what it showed before', async (test) => {
+  it('trusts only a trail that shows earlier events again', async (test) => {
     // The pipelines, the input sets and the triggers; with no trail for the next run also the lists, for their revisions.
     const [texts, lists] = [1 + 6 + 3, 3];
     const editing = (data: (data: unknown) => object) => (response: Response) =>
@@ -197,7 +197,7 @@ describe('a refresh with the audit trail', () => {
     }
   });
 
-  it('is not asked again where it was refused, and what was remembered stays useful', async (test) => {
+  it('is not queried again after a refusal, and the records stay valid', async (test) => {
     const runs = start(test);
     await runs.run();
     runs.platform.answer = () => responseOf(null, { status: 503, ok: false });
@@ -206,7 +206,7 @@ describe('a refresh with the audit trail', () => {
     assert.deepEqual(await runs.run(), { requests: warm, trail: 1, differing: [] });
   });
 
-  it('reads the lists where the events are too many, or the last list is a week old', async (test) => {
+  it('reads the lists if there are too many events, or the last list is a week old', async (test) => {
     const runs = start(test);
     const { platform } = runs;
     await runs.run();
@@ -227,14 +227,14 @@ describe('a refresh with the audit trail', () => {
     assert.equal((await runs.run()).requests, warm);
   });
 
-  it('remembers nothing of a trigger that was switched beside its text', async (test) => {
+  it('records nothing for a trigger with a switch that differs from its text', async (test) => {
     const runs = start(test);
     runs.platform.disable(trigger('a'));
     assert.deepEqual((await runs.run()).differing, ['a/nightly']);
     assert.deepEqual(await runs.run(), { requests: warm + 1, trail: 1, differing: ['a/nightly'] });
   });
 
-  it('does not use what another key or another position has remembered', async (test) => {
+  it('does not use records of another key or position', async (test) => {
     const runs = start(test);
     const { platform } = runs;
     await runs.run();
@@ -251,7 +251,7 @@ describe('a refresh with the audit trail', () => {
     assert.deepEqual((await runs.run()).differing, ['a/eu']);
   });
 
-  it('leaves what is to be deleted, and what a run without the parent reads, to the lists', async (test) => {
+  it('does not decide about deletes, or about resources whose parent is not in the run', async (test) => {
     const runs = start(test);
     await runs.run();
     const deletes = steps.map((step) => (step.kind.parent ? { ...step, intent: 'delete' as const } : step));

@@ -135,7 +135,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.ok(requests.every((line) => line.endsWith(' token ghs-token-of-the-job')));
   });
 
-  it('finds its comment behind many others, and leaves those alone', async (test) => {
+  it('finds its comment among many others, and does not change those', async (test) => {
     const { api, comments, add } = await gitHub(test);
     await publish(test, api);
     const own = comments.splice(0, 1)[0]?.body ?? '';
@@ -146,7 +146,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.ok(comments.slice(0, 64).every((comment) => comment.body.startsWith('talk')));
   });
 
-  it('keeps apart what has another key, and never writes into a comment of a stranger', async (test) => {
+  it('distinguishes comments by key, and never changes a comment of someone else', async (test) => {
     const { api, comments, add } = await gitHub(test);
     await publish(test, api, { key: 'acc1' });
     await publish(test, api, { key: 'acc2' });
@@ -158,7 +158,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.equal(comments[0]?.body, copied);
   });
 
-  it('comments on the pull request of an issue comment, and on nothing else', async (test) => {
+  it('does not comment on an issue', async (test) => {
     const { api, comments } = await gitHub(test);
     await publish(test, api, { event: { issue: { number: 7, pull_request: {} } } });
     assert.equal(comments.length, 1);
@@ -168,7 +168,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.equal(comments.length, 1);
   });
 
-  it('warns with the permission when it may not write', async (test) => {
+  it('warns about the permission if it may not write', async (test) => {
     for (const refuse of [403, 404]) {
       const { api } = await gitHub(test, { refuse });
       const output = await publish(test, api);
@@ -177,7 +177,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     }
   });
 
-  it('warns when the token is wrong, GitHub is away or the event is broken', async (test) => {
+  it('warns if the token is wrong, GitHub is unreachable or the event is invalid', async (test) => {
     const { api } = await gitHub(test, { refuse: 401 });
     assert.match(await publish(test, api), /^::warning::.*rejects the token in `github-token`/m);
     assert.match(await publish(test, api, { token: '' }), /^::warning::.*the input `github-token` is empty/m);
@@ -186,7 +186,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.match(await publish(test, api, { env: { GITHUB_REPOSITORY: '' } }), /^::warning::The comment/m);
   });
 
-  it('cuts a large report to what GitHub takes', async (test) => {
+  it('cuts a large report to the size that GitHub accepts', async (test) => {
     const { api, comments } = await gitHub(test);
     const steps = Array.from({ length: 3000 }, (_, index) => outcome(step('project', `prößect${index}`), 'created'));
     await publish(test, api, { report: report(steps) });
@@ -203,12 +203,12 @@ describe('publishComment', { concurrency: 3 }, () => {
     assert.ok(!output.includes('ghs-token'));
   });
 
-  it('lets no word of GitHub reach the log as a command', async (test) => {
+  it('never logs text from GitHub as a command', async (test) => {
     const { api } = await gitHub(test, { deprecated: true });
     assert.ok(!/^\s*::error/m.test(await publish(test, api)));
   });
 
-  describe('goes the same way as the calls of the platform', () => {
+  describe('uses the same transport as requests to the platform', () => {
     const github = 'http://github.example/api/v3';
 
     /** A forward proxy in front of the double, and what it was asked for. */
@@ -246,7 +246,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       });
     }
 
-    it('past a proxy where NO_PROXY holds the range of its address', async (test) => {
+    it('without a proxy if NO_PROXY contains the range of the address', async (test) => {
       const { api, comments } = await gitHub(test);
       const proxy = await proxyTo(test, 'nowhere.example');
       await publish(test, api, { env: { HTTP_PROXY: proxy.address, NO_PROXY: '127.0.0.0/8' } });
@@ -262,7 +262,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     });
 
     for (const status of [301, 302, 303, 307, 308]) {
-      it(`and follows no redirect (${status})`, async (test) => {
+      it(`and does not follow a redirect (${status})`, async (test) => {
         const elsewhere = await gitHub(test);
         const { api, comments } = await gitHub(test, {
           before(response, _, { method, url }) {
@@ -278,7 +278,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       });
     }
 
-    it('and takes the token to no other host', async (test) => {
+    it('and sends the token to no other host', async (test) => {
       const elsewhere = await gitHub(test);
       const { api } = await gitHub(test, {
         before(response) {
@@ -296,7 +296,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     });
   });
 
-  describe('where GitHub is not well', () => {
+  describe('if GitHub has problems', () => {
     const answer =
       (status: number, body: string, type = 'application/json') =>
       (response: ServerResponse) => {
@@ -304,7 +304,7 @@ describe('publishComment', { concurrency: 3 }, () => {
         return true;
       };
 
-    it('tries again, three times in all', async (test) => {
+    it('tries three times in total', async (test) => {
       for (const status of [429, 500, 502, 503]) {
         const { api, comments } = await gitHub(test, { before: (it, count) => count < 3 && answer(status, '')(it) });
         assert.match(await publish(test, api), /^slept 1000\nslept 2000\nThe comment .* was written\.$/m);
@@ -333,7 +333,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       ['replaced by something else', answer(200, '{}')],
       ['refused by a gateway', answer(403, '<html>no</html>', 'text/html')],
     ] as const) {
-      it(`reads the comment back where the response to writing it is ${what}`, async (test) => {
+      it(`reads the comment back if the response to the write is ${what}`, async (test) => {
         const { api, comments } = await gitHub(test, {
           after: (response, _, request) => request.method !== 'GET' && spoil(response),
         });
@@ -344,7 +344,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       });
     }
 
-    it('says that it could not verify the comment where it cannot be read back', async (test) => {
+    it('says that it could not verify the comment if it cannot be read back', async (test) => {
       const { api } = await gitHub(test, {
         after: (response, count) => count > 1 && Boolean(response.destroy()),
       });
@@ -355,7 +355,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     });
 
     for (const status of [403, 404, 422]) {
-      it(`does not say that the comment was not written where only the read is refused (${status})`, async (test) => {
+      it(`does not say that the comment was not written if only the read is refused (${status})`, async (test) => {
         const { api, comments } = await gitHub(test, {
           before: (response, count) => count > 2 && answer(status, '{}')(response),
           after: (response, count) => count === 2 && Boolean(response.destroy()),
@@ -371,7 +371,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       ['an empty place', [null]],
       ['text', ['a comment']],
     ] as const) {
-      it(`writes nothing where the list of comments contains ${what}`, async (test) => {
+      it(`writes nothing if the list of comments contains ${what}`, async (test) => {
         const { api, comments } = await gitHub(test, {
           before: (response, _, request) => request.method === 'GET' && answer(200, JSON.stringify(list))(response),
         });
@@ -380,7 +380,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       });
     }
 
-    it('passes over comments without a text or an author', async (test) => {
+    it('ignores comments without a text or an author', async (test) => {
       const { api, comments } = await gitHub(test, {
         before: (response, _, request) =>
           request.method === 'GET' && answer(200, '[{"id":8},{"id":9,"body":5,"user":null}]')(response),
@@ -389,7 +389,7 @@ describe('publishComment', { concurrency: 3 }, () => {
       assert.equal(comments.length, 1);
     });
 
-    it('stops where the list of comments does not end', async (test) => {
+    it('stops if the list of comments does not end', async (test) => {
       const { api, comments, requests } = await gitHub(test, {
         before(response, _, { headers }) {
           const link = `<http://${headers.host}/api/v3/repos/o/r/issues/7/comments?page=1>; rel="next"`;
@@ -411,14 +411,14 @@ describe('publishComment', { concurrency: 3 }, () => {
         'GitHub returned HTTP 422 (Body is too long)',
       ],
     ] as const) {
-      it(`says in one sentence what came: ${what}`, async (test) => {
+      it(`describes the response in one sentence: ${what}`, async (test) => {
         const { api } = await gitHub(test, { before });
         const lines = (await publish(test, api)).split('\n').filter((line) => line.startsWith('::warning::'));
         assert.deepEqual(lines, [`::warning::The comment on the pull request was not written: ${says}.`]);
       });
     }
 
-    it('names the host where nothing listens', async (test) => {
+    it('names a host without a listener', async (test) => {
       const output = await publish(test, 'http://127.0.0.1:9/api/v3');
       assert.match(output, /was not written: No response from http:\/\/127\.0\.0\.1:9: the connection was refused/);
     });
@@ -432,7 +432,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     });
 
     for (const cancelAfter of [0, 100]) {
-      it(`is given up where GitHub does not respond (cancelled after ${cancelAfter} ms)`, async (test) => {
+      it(`is aborted if GitHub does not respond (cancelled after ${cancelAfter} ms)`, async (test) => {
         const { api, requests } = await gitHub(test, { before: () => true });
         const output = await publish(test, api, { cancelAfter });
         assert.match(output, /was not written: No response from http:\/\/[\d.:]+: the run was cancelled\.$/m);

@@ -13,7 +13,7 @@ describe('headerOf', () => {
   const address = parseAddress('https://app.example');
   if ('diagnostic' in address) throw new Error(address.diagnostic);
 
-  it('says where a run works, and whether it writes', () => {
+  it('names account and address, and says whether the run writes', () => {
     const inputs = { title: '', account: 'acc1', address, dryRun: false };
     assert.equal(headerOf(inputs), 'Running for account acc1 at https://app.example.');
     assert.equal(
@@ -25,7 +25,7 @@ describe('headerOf', () => {
 });
 
 describe('lineOf', () => {
-  it('aligns the labels, and says where a resource is declared and what there is to know', () => {
+  it('aligns the labels, and shows location and note', () => {
     const payments = step('project', 'payments');
     assert.equal(
       lineOf(outcome(payments, 'planned', { action: 'update', note: 'name differs' })),
@@ -54,7 +54,7 @@ describe('logReport', () => {
     ]);
   });
 
-  it('shows what differs in a group, and the digest of the plan', async () => {
+  it('shows differences in a group, and the digest of the plan', async () => {
     const more = { action: 'update', diff: '@@ -1 +1 @@\n-a: 1\n+a: 2' } as const;
     const planned = outcome(step('project', 'payments'), 'planned', more);
     assert.deepEqual(await logged(report([planned], { dryRun: true, planDigest: 'ab12' })), [
@@ -69,7 +69,7 @@ describe('logReport', () => {
     ]);
   });
 
-  it('says when the platform was not queried, what would be listed, and every problem', async () => {
+  it('says if the platform was not queried, what would be listed, and every problem', async () => {
     const lines = await logged(
       report([], {
         operation: 'list-scim-users',
@@ -88,7 +88,7 @@ describe('logReport', () => {
     ]);
   });
 
-  it('warns of what policies warn of in what was saved', async () => {
+  it('repeats warnings of policies about saved resources', async () => {
     const lines = await logged(report([outcome(step('project', 'payments'), 'created', { warnings: ['one', 'two'] })]));
     const start = '::warning file=platform/payments.yaml,line=3,col=1::platform/payments.yaml:3:1: ';
     assert.deepEqual(
@@ -97,7 +97,7 @@ describe('logReport', () => {
     );
   });
 
-  it('shows no location where there is no payload', async () => {
+  it('shows no location without a payload', async () => {
     const made = outcome(madeStep('settings'), 'updated', { warnings: ['mind it'] });
     assert.equal((await logged(report([made])))[0], '::warning::The settings was saved, but a policy warns: mind it');
   });

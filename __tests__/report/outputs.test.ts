@@ -45,7 +45,7 @@ describe('outputsOf', () => {
     for (const name of Object.keys(outputs)) assert.ok((outputNames as readonly string[]).includes(name), name);
   });
 
-  it('gives the entries of settings as identifiers, and no identifier', () => {
+  it('has the entries of settings as identifiers, and no identifier', () => {
     const settings = outcome(step('settings', ''), 'updated', { identifiers: ['a', 'b'] });
     const { identifier, identifiers, outcome: result } = outputsOf(report([settings]));
     assert.deepEqual(
@@ -54,7 +54,7 @@ describe('outputsOf', () => {
     );
   });
 
-  it('gives no file and line where there is no payload', () => {
+  it('has no file and line without a payload', () => {
     const { results } = outputsOf(report([outcome(madeStep('settings'), 'updated')]));
     const [result] = JSON.parse(JSON.stringify(results));
     assert.deepEqual([result.kind, 'file' in result, 'line' in result], ['settings', false, false]);
@@ -96,7 +96,7 @@ describe('outputsOf', () => {
     assert.deepEqual([outputs.created, outputs.unchanged, outputs.failed], [1, 1, 1]);
   });
 
-  it('names nothing that was not written', () => {
+  it('names only resources that were written', () => {
     for (const result of ['skipped', 'blocked', 'unknown', 'failed', 'deleted'] as const) {
       const outcomes = [
         outcome(step('pipeline', 'deploy'), result, { identifiers: [] }),
@@ -107,7 +107,7 @@ describe('outputsOf', () => {
     }
   });
 
-  it('counts in a dry run what an apply would do', () => {
+  it('counts the actions of an apply in a dry run', () => {
     const planned = (['create', 'update', 'unchanged', 'skip'] as const).map((action) =>
       outcome(step('project', action), 'planned', { action }),
     );
@@ -122,7 +122,7 @@ describe('outputsOf', () => {
     assert.deepEqual([run, changes, created, updated, unchanged, skipped], ['planned', 2, 1, 1, 1, 1]);
   });
 
-  it('reports the request that failed after all steps went well', () => {
+  it('reports a request that failed after all steps succeeded', () => {
     const updated = outcome(step('settings', ''), 'updated', { correlationId: 'c-1' });
     assert.equal(outputsOf(report([updated], { correlationId: 'c-2' })).correlationId, 'c-1');
     assert.equal(outputsOf(report([updated], { correlationId: 'c-2', failure })).correlationId, 'c-2');

@@ -49,7 +49,7 @@ describe('countsOf', () => {
     assert.equal(countChanges(counts), 3);
   });
 
-  it('counts what an apply would do in a plan', () => {
+  it('counts the actions of a plan', () => {
     const settings = outcome(step('settings', ''), 'planned', { action: 'unchecked' });
     const counts = countsOf([
       ...planned('create', 'update', 'delete', 'unchanged', 'skip', 'conflict', 'unchecked'),
@@ -62,14 +62,14 @@ describe('countsOf', () => {
 });
 
 describe('describeCounts', () => {
-  it('says what a plan would do, its zeros included', () => {
+  it('shows the counts of a plan, including zeros', () => {
     assert.equal(describeCounts(report(planned('update'), { dryRun: true })), '0 to create, 1 to update, 0 unchanged');
     const all = planned('create', 'delete', 'skip', 'conflict');
     const expected = '1 to create, 0 to update, 1 to delete, 0 unchanged, 1 to skip, 1 would fail';
     assert.equal(describeCounts(report(all, { dryRun: true })), expected);
   });
 
-  it('says what was done, without zeros', () => {
+  it('shows the counts of an apply, without zeros', () => {
     assert.equal(describeCounts(report(outcomes('created', 'failed', 'created'))), '2 created, 1 failed');
   });
 
@@ -79,7 +79,7 @@ describe('describeCounts', () => {
     assert.equal(describeCounts(report(outcomes('updated'), users(12))), '1 updated, 12 users listed');
   });
 
-  it('speaks of users only where they were asked for', () => {
+  it('mentions users only if they were requested', () => {
     const sent = { correlationId: 'c-1' };
     assert.equal(describeCounts(report([], { ...sent, operation: 'list-scim-users' })), 'no users listed');
     assert.equal(describeCounts(report([], { ...sent, operation: 'configure-scim-jwt' })), 'nothing was written');
@@ -88,7 +88,7 @@ describe('describeCounts', () => {
 });
 
 describe('describeRun', () => {
-  it('has one word for each way in which a run can end', () => {
+  it('has one word for each kind of end', () => {
     assert.equal(describeRun(report(outcomes('created'))), 'Applied');
     assert.equal(describeRun(report(planned('create'), { dryRun: true })), 'Plan');
     assert.equal(describeRun(report(planned('create'), { dryRun: true, failure })), 'Failed');

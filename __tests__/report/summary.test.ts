@@ -31,7 +31,7 @@ describe('renderSummary', () => {
     assert.match(render(report([created], { account: '' })), /^<h3>Platform provision<\/h3>/);
   });
 
-  it('shows each change in a line with a link and what differs, and its diff right below', () => {
+  it('shows each change in a line with a link and the differing fields, and its diff below', () => {
     const diff = '-a: 1\n+a: 2\n ```\n</details>';
     const text = render(
       report(
@@ -56,7 +56,7 @@ describe('renderSummary', () => {
     );
   });
 
-  it('shows failures with their hints first, then what is unknown or blocked, and warnings after the changes', () => {
+  it('shows failures with hints first, then unknown and blocked resources, and warnings after the changes', () => {
     const failure = {
       severity: 'error' as const,
       summary: 'Failed to create project p: set `name`.',
@@ -90,7 +90,7 @@ describe('renderSummary', () => {
     );
   });
 
-  it('names what is unchanged or skipped in folds, and in a comment only counts it', () => {
+  it('names unchanged and skipped resources in folds, and only counts them in a comment', () => {
     const outcomes = [
       outcome(step('project', 'p'), 'created'),
       outcome(step('connector', 'hub'), 'unchanged', { note: 'only the formatting differs' }),
@@ -107,7 +107,7 @@ describe('renderSummary', () => {
     assert.doesNotMatch(comment, /hub|git/);
   });
 
-  it('is one line where nothing would change', () => {
+  it('is one line if nothing would change', () => {
     const text = render(report(unchanged(274), { dryRun: true }), { namesAll: false });
     assert.equal(
       text,
@@ -133,7 +133,7 @@ describe('renderSummary', () => {
     );
   });
 
-  it('says no more about users than their number, and shows no request and no digest of a plan', () => {
+  it('shows only the number of users, and no request and no digest of a plan', () => {
     const users = { count: 41, file: '/t/u.json', csvFile: '/t/u.csv' };
     assert.match(render(report([], { operation: 'list-scim-users', users })), /41 users listed/);
     const planned = report([outcome(step('project', 'p'), 'planned', { action: 'create' })], {
@@ -143,7 +143,7 @@ describe('renderSummary', () => {
     assert.doesNotMatch(render(planned), /feedfeed|POST/);
   });
 
-  it('says when the platform was not queried, and which users would be listed', () => {
+  it('says if the platform was not queried, and which users would be listed', () => {
     const listing = { method: 'GET' as const, path: '/scim/Users?filter=userName' };
     const text = render(report([], { dryRun: true, offline: true, listing }));
     assert.match(text, /<p>No API key was given, so the platform was not queried \(offline check\)\.<\/p>/);
@@ -168,7 +168,7 @@ describe('renderSummary', () => {
     );
   });
 
-  it('contains no secret, also where escaping or removing characters would change it', () => {
+  it('contains no secret, even if escaping or removing characters would change it', () => {
     const secrets = new Secrets();
     secrets.add('hunter2<&>hunter2', 'credential');
     const failure = { severity: 'error' as const, summary: 'a hunter2<&>hunter2 b hunter2<\u0007&>hunter2 c' };
@@ -217,14 +217,14 @@ describe('writeSummary', () => {
     'const secrets = new Secrets(); writeSummary(given, { environment: process.env, secrets, log: new RunnerLog(secrets) });';
   const given = report([outcome(step('project', 'payments'), 'created')]);
 
-  it('appends to what the step has written before', async (test) => {
+  it('appends to the earlier text of the step', async (test) => {
     const file = emptyFile(temporaryDirectory(test), 'summary');
     writeFileSync(file, 'before\n\n');
     await run(statements, given, { GITHUB_STEP_SUMMARY: file });
     assert.match(readFileSync(file, 'utf8'), /^before\n\n<h3>/);
   });
 
-  it('counts what is in the file already', async (test) => {
+  it('counts the existing text of the file', async (test) => {
     const file = emptyFile(temporaryDirectory(test), 'summary');
     writeFileSync(file, 'x'.repeat(mebibyte - 600));
     const steps = Array.from({ length: 50 }, (_, index) => outcome(step('project', `p${index}`), 'created'));
@@ -236,7 +236,7 @@ describe('writeSummary', () => {
     assert.equal(statSync(file).size, mebibyte);
   });
 
-  it('does no harm without a summary file, or with one that cannot be written', async (test) => {
+  it('causes no error without a summary file, or with one that cannot be written', async (test) => {
     assert.equal(await run(statements, given), '');
     const absent = `${temporaryDirectory(test)}/absent/summary`;
     assert.match(

@@ -47,7 +47,7 @@ function written(outputs: Parameters<typeof writeOutputs>[0], secrets = new Secr
 /** The runner ends lines by `\n`, whatever they and the output itself were ended by. */
 const asRead = (text: string) => `${text}\n`.replaceAll('\r\n', '\n').slice(0, -1);
 
-it('a command file gives back any text and nothing else', () => {
+it('a command file returns exactly the written text', () => {
   fc.assert(
     fc.property(hostile, hostile, fc.array(hostile), (identifier, url, identifiers) => {
       const outputs = written({ identifier, url, identifiers, created: 1 });

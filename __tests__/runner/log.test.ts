@@ -52,7 +52,7 @@ const texts = [
 const samples = [...texts, ...fc.sample(hostileText, 500)];
 
 describe('Log', () => {
-  it('never prints a line that the runner would take for a command', async () => {
+  it('never prints a line that the runner would read as a command', async () => {
     const stdout = await run(
       'const log = new RunnerLog(new Secrets()); for (const text of given) log.info(text);',
       samples,
@@ -82,17 +82,17 @@ describe('Log', () => {
     );
   });
 
-  it('keeps ordinary text as it is', async () => {
+  it('keeps ordinary text unchanged', async () => {
     const text = 'created  pipeline a::b  # no ##heading [x]\n\tindented äß 漢字';
     assert.equal(await run('new RunnerLog(new Secrets()).info(given);', text), `${text}\n`);
   });
 
-  it('neutralises readably', async () => {
+  it('keeps neutralized commands readable', async () => {
     const stdout = await run('new RunnerLog(new Secrets()).info(given);', '  ::error::x\r##[group]y\u001b[31m');
     assert.equal(stdout, '  : :error::x\n## [group]y[31m\n');
   });
 
-  it('masks every secret once and before it could be shown', async () => {
+  it('masks every secret once, before it could be shown', async () => {
     const statements = `
       const secrets = new Secrets(); const log = new RunnerLog(secrets);
       secrets.add(given, 'credential'); log.mask(); log.mask(); log.info('token ' + given);
@@ -102,7 +102,7 @@ describe('Log', () => {
     assert.ok(lines.includes('token ***'));
   });
 
-  it('never prints a secret, however it is cut up', async () => {
+  it('never prints a secret, even in parts', async () => {
     const secret = fc
       .string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 20 })
       .filter((text) => !/[*\s]/.test(text));
@@ -125,7 +125,7 @@ describe('Log', () => {
     }
   });
 
-  it('places an annotation only where there is a file', async () => {
+  it('gives an annotation a location only if there is a file', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
       log.error('wrong', { file: 'a,b.yaml', line: 3, column: 5 }); log.error('wrong', { line: 3, column: 5 });
@@ -133,7 +133,7 @@ describe('Log', () => {
     assert.equal(await run(statements, null), '::error file=a%2Cb.yaml,line=3,col=5::wrong\n::error::wrong\n');
   });
 
-  it('gives ten annotations of a level at most, the last of which counts the others, and logs them all', async () => {
+  it('prints at most ten annotations of a level, the last of which counts the others, and logs them all', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
       for (let index = 1; index <= given; index++) log.warning('warning number ' + index + '.', { file: 'a.yaml', line: index, column: 1 });
@@ -150,7 +150,7 @@ describe('Log', () => {
     for (let index = 1; index <= 25; index++) assert.ok(many.includes(`warning number ${index}.`));
   });
 
-  it('closes a group also when its work fails', async () => {
+  it('closes a group even if its work fails', async () => {
     const statements = `
       const log = new RunnerLog(new Secrets());
       await log.group('Phase', async () => { throw new Error('broken'); }).catch((error) => log.info(error.message));

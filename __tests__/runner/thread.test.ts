@@ -31,7 +31,7 @@ test('a thread that only reads is stopped in the middle of its work', async () =
   assert.deepEqual(errors, ['The run was cancelled: it was stopped in the middle of its work.']);
 });
 
-test('a thread that has sent requests gets the time to report what it changed', async () => {
+test('a thread that has sent requests gets the time to report its changes', async () => {
   const { code, errors } = await run('requests');
   assert.equal(code, 7);
   assert.deepEqual(errors, []);

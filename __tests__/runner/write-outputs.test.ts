@@ -12,7 +12,7 @@ const statements = `
 `;
 
 describe('writeOutputs', () => {
-  it('writes what the runner reads, lists as JSON', async (test) => {
+  it('writes outputs that the runner can read, with lists as JSON', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const outputs = { identifier: 'a\nb<<c', created: 0, identifiers: ['x', 'y'], url: '' };
@@ -21,7 +21,7 @@ describe('writeOutputs', () => {
     assert.equal(stdout, '');
   });
 
-  it('survives any value', async (test) => {
+  it('accepts any value', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const values = fc.sample(fc.array(fc.string({ unit: 'grapheme' })), 100);
@@ -51,7 +51,7 @@ describe('writeOutputs', () => {
     });
   });
 
-  it('leaves the largest output empty when they are too large together, and names the file that has it', async (test) => {
+  it('leaves the largest output empty if all are too large together, and names its file', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');
     const results = Array.from({ length: 20_000 }, (_, index) => `resource ${index} ${'x'.repeat(40)}`);
@@ -78,7 +78,7 @@ describe('writeOutputs', () => {
     assert.equal(written.identifiers?.length, 300_004);
   });
 
-  it('logs outputs readably where there is no runner to take them', async (test) => {
+  it('logs outputs readably without a runner', async (test) => {
     const directory = temporaryDirectory(test);
     const outputs = [{ identifier: 'deploy', url: '', outcome: 'x\n::set-env name=A::b' }];
     for (const env of [{}, { GITHUB_OUTPUT: '' }]) {
@@ -90,7 +90,7 @@ describe('writeOutputs', () => {
 });
 
 describe('Files', () => {
-  it('writes for the owner alone, without secrets, into one directory', async (test) => {
+  it('writes files that only the owner can read, without secrets, into one directory', async (test) => {
     const directory = temporaryDirectory(test);
     const stdout = await run(
       `const secrets = new Secrets(); secrets.add('hunter2hunter2', 'credential');

@@ -52,7 +52,7 @@ const jwt = (claims: object, signature: string) => `${encoded({ alg: 'RS256' })}
 const ended = (response: ServerResponse, status: number, body = '{}') => response.writeHead(status).end(body);
 
 describe('createIdentityTokens', () => {
-  it('asks again for a token without times, and masks before handing out', async (test) => {
+  it('requests a token without times again, and masks each before it returns it', async (test) => {
     let count = 0;
     const { run, log, asked } = await startGitHub(test, (_, response) => {
       count++;
@@ -68,7 +68,7 @@ describe('createIdentityTokens', () => {
     assert.deepEqual(asked, [wanted, wanted]);
   });
 
-  it('names the missing permission, and does not ask', async (test) => {
+  it('names the missing permission, and sends no request', async (test) => {
     const { run, asked } = await startGitHub(test, (_, response) => ended(response, 500));
     for (const name of Object.keys(run.environment)) {
       const less = { ...run, environment: { ...run.environment, [name]: '' } };
@@ -96,7 +96,7 @@ describe('createIdentityTokens', () => {
     ['by its `exp`', { iat: -300, exp: 300 }],
     ['by its lifetime where the clock of the runner is behind', { iat: 3600, exp: 3900 }],
   ] as const) {
-    it(`hands a token out again until a minute before it expires, ${what}`, async (test) => {
+    it(`returns the same token until a minute before it expires, ${what}`, async (test) => {
       let count = 0;
       const { run, log, asked } = await startGitHub(test, (_, response) => {
         ended(response, 200, JSON.stringify({ value: jwt(claims, `signature${++count}`) }));
@@ -119,7 +119,7 @@ describe('createIdentityTokens', () => {
       (status) => [`answers ${status}`, (response: ServerResponse) => void ended(response, status)] as const,
     ),
   ] as const) {
-    it(`asks again where GitHub ${what}, with waits that double, as often as it may`, async (test) => {
+    it(`repeats the request if GitHub ${what}, with doubling waits, up to the limit`, async (test) => {
       let count = 0;
       const { run } = await startGitHub(test, (_, response) => {
         if (++count < 4) fail(response);
@@ -134,20 +134,20 @@ describe('createIdentityTokens', () => {
     });
   }
 
-  it('begins no wait that would outlast the run', async (test) => {
+  it('starts no wait that would outlast the run', async (test) => {
     const { run, asked } = await startGitHub(test, (_, response) => void ended(response, 503));
     await assert.rejects(identityToken('scim', 5, { ...run, deadline: 2999 }, 9), /it returned HTTP 503\.$/);
     assert.deepEqual([asked.length, run.clock.now()], [2, 1000]);
   });
 
-  it('waits for a silent GitHub no longer than it may', async (test) => {
+  it('waits for a silent GitHub no longer than allowed', async (test) => {
     const { run, origin } = await startGitHub(test, () => {});
     await assert.rejects(identityToken('scim', 0.05, run, 1), {
       message: `GitHub returned no identity token for the audience "scim": No response from ${origin}: the request was sent, but no response began within 0.05 s.`,
     });
   });
 
-  it('ends with the run, also where that is over already', async (test) => {
+  it('ends with the run, also if it has already ended', async (test) => {
     const reason = new Error('the run was cancelled');
     const { run, asked, cancellation } = await startGitHub(test, () => cancellation.abort(reason));
     await assert.rejects(identityToken('scim', 60, run), /No response from .*: the run was cancelled\.$/);

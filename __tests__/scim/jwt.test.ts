@@ -83,7 +83,7 @@ const failures = (checks: readonly JwtCheck[]) =>
   checks.filter(({ result }) => result !== 'passed').map(({ name, result, detail }) => `${name} ${result}: ${detail}`);
 
 describe('checkJwt', () => {
-  it('passes a sound RSA token', async () => {
+  it('accepts a valid RSA token', async () => {
     const checks = await check(await sign());
     assert.deepEqual(failures(checks), []);
     assert.deepEqual(
@@ -92,7 +92,7 @@ describe('checkJwt', () => {
     );
   });
 
-  it('passes a sound EC token, and a type in other letters', async () => {
+  it('accepts a valid EC token, and a type in another case', async () => {
     assert.deepEqual(failures(await check(await sign({}, { alg: 'ES256', kid: 'ec', typ: 'at+jwt' }, ec))), []);
   });
 
@@ -177,7 +177,7 @@ describe('checkJwt', () => {
     assert.deepEqual(failures(await check(await sign({ iat: now + 200 }))), []);
   });
 
-  it('asks only for an end', async () => {
+  it('requires only an expiry', async () => {
     assert.deepEqual(failures(await check(await sign({ nbf: undefined, iat: undefined, iss: undefined }))), []);
   });
 
@@ -209,7 +209,7 @@ describe('checkJwt', () => {
     ['no algorithm', { typ: 'JWT' }, 'algorithm failed: the header names no algorithm'],
     ['an unknown algorithm', { typ: 'JWT', alg: 'XY1' }, 'algorithm not checked: this algorithm is unknown'],
   ] as const) {
-    it(`does not pass ${name}`, async () => {
+    it(`does not accept ${name}`, async () => {
       assert.deepEqual(failures(await check(unsigned(header, sound))), [
         expected,
         'signature not checked: its algorithm cannot be verified',
@@ -217,7 +217,7 @@ describe('checkJwt', () => {
     });
   }
 
-  it('refuses a type that is missing or another', async () => {
+  it('refuses a missing or different type', async () => {
     assert.deepEqual(failures(await check(await sign({}, { typ: undefined }))), [
       'type failed: the header has no "typ"; the platform requires one that contains JWT',
     ]);
@@ -228,7 +228,7 @@ describe('checkJwt', () => {
 
   const wrongKey = 'signature failed: it was not signed with the public key that it names, or was changed';
 
-  it('refuses the signature of another key under a known name', async () => {
+  it('refuses the signature of another key with a known name', async () => {
     assert.deepEqual(failures(await check(await sign({}, {}, stranger))), [wrongKey]);
   });
 
@@ -245,7 +245,7 @@ describe('checkJwt', () => {
     assert.match(failures(await check(await sign(), '/none')).join(), /serves 0 keys, none with/);
   });
 
-  it('verifies a token that names no key with the first fitting key alone, as the platform does', async () => {
+  it('verifies a token without a key name only with the first matching key, as the platform does', async () => {
     const first = await check(await sign({}, { kid: undefined }, stranger), '/two');
     assert.deepEqual(failures(first), []);
     assert.match(first.at(-1)?.detail ?? '', /signed with the first fitting key at/);
@@ -256,18 +256,18 @@ describe('checkJwt', () => {
     assert.match(explainUnauthorized(second), /and failed \(signature: it names no key/);
   });
 
-  it('skips keys that do not fit the algorithm of a token that names no key', async () => {
+  it('skips keys that do not match the algorithm of a token without a key name', async () => {
     const token = await sign({}, { kid: undefined, alg: 'ES256' }, ec);
     assert.deepEqual(failures(await check(token)), []);
     assert.deepEqual(failures(await check(token, '/mixed')), []);
   });
 
-  it('does not use a key without a name for a token that names one', async () => {
+  it('does not use a key without a name for a token with a key name', async () => {
     assert.match(failures(await check(await sign(), '/unnamed')).join(), /serves 1 key, none with the key name/);
     assert.deepEqual(failures(await check(await sign({}, { kid: undefined }), '/unnamed')), []);
   });
 
-  it('refuses keys of another kind and what is no key set', async () => {
+  it('refuses keys of another kind and an invalid key set', async () => {
     assert.deepEqual(failures(await check(await sign(), '/elliptic')), [
       `signature failed: ${origin}/elliptic serves 1 key, none of the type that the algorithm needs`,
     ]);
@@ -276,7 +276,7 @@ describe('checkJwt', () => {
     ]);
   });
 
-  it('leaves a signature unchecked where the keys cannot be had or used', async () => {
+  it('does not check a signature if the keys cannot be fetched or used', async () => {
     assert.deepEqual(failures(await check(await sign(), '/broken')), [
       'signature not checked: the public key cannot be used here',
     ]);
@@ -297,7 +297,7 @@ describe('checkJwt', () => {
     ]);
   });
 
-  it('leaves a platform token to the platform', async () => {
+  it('does not check a platform token', async () => {
     for (const token of ['pat.account.token.secret', 'sat.account.token.secret', 'pat.token.secret']) {
       assert.deepEqual(failures(await check(token)), [
         'form not checked: it is a personal or service account token, not a JWT',
@@ -306,7 +306,7 @@ describe('checkJwt', () => {
   });
 });
 
-describe('a claim that does not fit', () => {
+describe('a claim that does not match', () => {
   for (const [value, wanted, hint] of [
     ['Octo/Shop', 'octo/shop', /; only upper and lower case differ$/],
     [
@@ -322,7 +322,7 @@ describe('a claim that does not fit', () => {
     ['repo:octo/shop:ref:refs/heads/main', 'repo:octo/shop:environment:live', /as the account requires$/],
     ['somebody@example.com', 'repo:octo/shop:environment:live', /as the account requires$/],
   ] as const) {
-    it(`is distinguished without quoting it: ${value}`, async () => {
+    it(`is described without quoting it: ${value}`, async () => {
       const options = { rule: { keyField: 'sub', valueField: wanted }, fetchKeys, clock: movedClock(now * 1000) };
       const claim = (await checkJwt(await sign({ sub: value }), options)).find(({ name }) => name === 'claim');
       assert.match(claim?.detail ?? '', hint);
@@ -334,7 +334,7 @@ describe('a claim that does not fit', () => {
 describe('explainUnauthorized', () => {
   const known = { jwksUrl: 'x', keyField: 'repository_id', valueField: '1001', serviceAccountId: 'scim_sync' };
 
-  it('says what failed, and nothing else', async () => {
+  it('names only the failed checks', async () => {
     const checks = await check(await sign({ repository_id: '1002' }), '/page');
     const failed =
       'and failed (claim: the claim "repository_id" is not "1001", as the account requires). Fix that first.';
@@ -349,7 +349,7 @@ describe('explainUnauthorized', () => {
     );
   });
 
-  it('says what only the platform knows where all passes that can be looked at', async () => {
+  it('lists the causes that only the platform knows if all checks pass', async () => {
     const unknown = await checkJwt(await sign(), { fetchKeys, clock: movedClock(now * 1000) });
     assert.equal(
       explainUnauthorized(unknown),
@@ -358,7 +358,7 @@ describe('explainUnauthorized', () => {
     );
   });
 
-  it('is precise where the rule of the account is known', async () => {
+  it('is precise if the rule of the account is known', async () => {
     const checks = await check(await sign());
     const fresh = explainUnauthorized(checks, { rule: known, savedAt: now * 1000 }, (now + 37) * 1000);
     assert.match(fresh, /^The token was checked by the account's own rule and passed\. /);
@@ -373,7 +373,7 @@ describe('explainUnauthorized', () => {
     assert.doesNotMatch(settled, /120 seconds|seconds ago/);
   });
 
-  it('speaks of no rule for a platform token', async () => {
+  it('does not mention the rule for a platform token', async () => {
     assert.equal(
       explainUnauthorized(await check('pat.account.token.secret')),
       'The token may be expired, rotated or deleted, or belong to another account or cluster.',

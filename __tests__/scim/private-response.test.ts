@@ -42,7 +42,7 @@ describe('removePersonalData', () => {
     });
   }
 
-  it('keeps that a text is in UTF-16, which has a cause to name', () => {
+  it('keeps the encoding UTF-16, because it shows the cause', () => {
     assert.match(shownOf(200, [...json].join('\0')), /text in UTF-16 or UTF-32 instead of UTF-8/);
   });
 

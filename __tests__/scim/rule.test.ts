@@ -28,14 +28,14 @@ describe('scimSettingsOf', () => {
 describe('scimRuleOf', () => {
   it('reads back what scimSettingsOf builds', () => assert.deepEqual(scimRuleOf(scimSettingsOf(rule)), rule));
 
-  it('leaves out what the entries do not say', () => {
+  it('omits fields that the entries do not contain', () => {
     assert.deepEqual(scimRuleOf([{ identifier: 'other', value: 'x' }, 'odd', null, scimSettingsOf(rule)[1]]), {
       keyField: 'repository_id',
     });
     assert.deepEqual(scimRuleOf('no list'), {});
   });
 
-  it('takes a restored or unset value for an empty one', () => {
+  it('reads a restored or unset value as empty', () => {
     const entries = [
       { ...scimSettingsOf(rule)[0], updateType: 'RESTORE' },
       { identifier: 'scim_jwt_token_key_field', value: null },
@@ -80,7 +80,7 @@ describe('readScimRule', () => {
     assert.equal(secrets.redact('canary-7f3'), '***');
   });
 
-  it('knows no rule where the response shows none', async () => {
+  it('has no rule if the response shows none', async () => {
     for (const reply of [
       { status: 403, body: { status: 'ERROR', data: [] } },
       { body: { status: 'SUCCESS', data: null } },
@@ -100,7 +100,7 @@ describe('readScimRule', () => {
 });
 
 describe('unsetSettingsOf', () => {
-  it('names what a rule lacks', () => {
+  it('names the missing settings of a rule', () => {
     assert.deepEqual(unsetSettingsOf(rule), []);
     assert.deepEqual(unsetSettingsOf({ jwksUrl: 'x', keyField: '', serviceAccountId: 'y' }), [
       'scim_jwt_token_key_field',
@@ -110,7 +110,7 @@ describe('unsetSettingsOf', () => {
 });
 
 describe('effectOf', () => {
-  it('is none if the account has all of it', () => {
+  it('is none if the account has the same rule', () => {
     assert.deepEqual(effectOf(rule, rule), { effect: 'none' });
     assert.deepEqual(effectOf({ keyField: 'repository_id' }, rule), { effect: 'none' });
     assert.deepEqual(effectOf({ keyField: '' }, {}), { effect: 'none' });
@@ -139,7 +139,7 @@ describe('checkScimRule', () => {
   const problemsOf = (change: Partial<typeof rule>) =>
     checkScimRule({ ...rule, ...change }).map(({ severity, summary: message }) => `${severity}: ${message}`);
 
-  it('has nothing against a good rule', () => {
+  it('accepts a valid rule', () => {
     assert.deepEqual(problemsOf({}), []);
     assert.deepEqual(problemsOf({ jwksUrl: 'http://127.0.0.1:8080/jwks' }), []);
   });
@@ -156,7 +156,7 @@ describe('checkScimRule', () => {
       /^warning: `scim-service-account-id` "sync@example.com" does not look like an Id/,
     ],
   ] as const) {
-    it(`finds fault with ${JSON.stringify(change)}`, () => {
+    it(`refuses ${JSON.stringify(change)}`, () => {
       const problems = problemsOf(change);
       assert.equal(problems.length, 1);
       assert.match(problems[0] ?? '', expected);

@@ -67,7 +67,7 @@ async function idsOf(platform: ReturnType<typeof tablePlatform>, pageSize?: numb
 const ids = (count: number) => everybody(count).map((entry) => entry.id);
 
 describe('listUsers', () => {
-  it('asks with the token and the media type of SCIM', async () => {
+  it('sends the token and the media type of SCIM', async () => {
     const platform = platformServer([]);
     await listUsers(platform, 'a/c c');
     assert.deepEqual(platform.calls[0], {
@@ -80,7 +80,7 @@ describe('listUsers', () => {
     assert.deepEqual(platform.calls[0], usersRequestOf('a/c c', undefined));
   });
 
-  it('collects every user of the platform, whose pages are short and count themselves alone', async () => {
+  it('collects every user of the platform, although its pages are short and count only themselves', async () => {
     const rows = everybody(250).map((entry, index) => (index % 7 === 3 ? null : entry));
     const platform = platformServer(rows);
     assert.deepEqual(
@@ -93,7 +93,7 @@ describe('listUsers', () => {
     );
   });
 
-  it('reads on behind one empty page in the middle', async () => {
+  it('continues after one empty page in the middle', async () => {
     const rows = everybody(30).map((entry, index) => (index >= 10 && index < 20 ? null : entry));
     assert.equal((await idsOf(platformServer(rows), 10)).length, 20);
   });
@@ -107,7 +107,7 @@ describe('listUsers', () => {
     );
   });
 
-  it('keeps each user of overlapping pages once, in the order in which they came', async () => {
+  it('keeps each user of overlapping pages once, in order', async () => {
     const people = everybody(25);
     const platform = tablePlatform((call) => {
       const { start, count } = windowOf(call);
@@ -154,7 +154,7 @@ describe('listUsers', () => {
     ['99 of 100', 100, (number: number) => number % 100 === 50],
     ['all between the first and the 200 places behind them', 100, (number: number) => number < 4 || number > 298],
   ] as const) {
-    it(`skips no user where the platform takes out ${name}`, async () => {
+    it(`skips no user if the platform removes ${name}`, async () => {
       const rows = everybody(300).map((entry, index) => (kept(index + 1) ? entry : null));
       const platform = cappedServer(rows, mostPerPage, 'the page', 'what was asked for');
       assert.deepEqual(new Set(await idsOf(platform)), new Set(rows.flatMap((row) => (row === null ? [] : [row.id]))));
@@ -162,19 +162,19 @@ describe('listUsers', () => {
     });
   }
 
-  it('takes few calls for few users among thousands, since those that pages share show how far they reach', async () => {
+  it('takes few calls for few users among thousands, because users on two pages show how far pages reach', async () => {
     const rows = everybody(5000).map((entry, index) => (index % 50 === 7 ? entry : null));
     const platform = platformServer(rows);
     assert.equal((await idsOf(platform)).length, 100);
     assert.ok(platform.calls.length < 70, `${platform.calls.length} calls`);
   });
 
-  it('ends where two whole pages bring no user, though there may be users behind them', async () => {
+  it('ends after two full pages without users, although more may follow', async () => {
     const rows = everybody(500).map((entry, index) => (index < 100 || index >= 300 ? entry : null));
     assert.equal((await idsOf(platformServer(rows))).length, 100);
   });
 
-  it('loses no user when pages of 500 come back, each counting itself alone', async () => {
+  it('loses no user if pages of 500 count only themselves', async () => {
     const people = everybody(1200);
     const platform = tablePlatform((call) => {
       const { start } = windowOf(call);
@@ -185,7 +185,7 @@ describe('listUsers', () => {
     assert.equal(platform.calls.length, 7);
   });
 
-  it('loses no user when itemsPerPage counts what was left of a page', async () => {
+  it('loses no user if itemsPerPage counts the remaining users of a page', async () => {
     const rows = everybody(60).map((entry, index) => ([4, 17].includes(index) || index >= 40 ? entry : null));
     const platform = tablePlatform((call) => {
       const { start, count } = windowOf(call);
@@ -195,7 +195,7 @@ describe('listUsers', () => {
     assert.equal((await idsOf(platform, 20)).length, 22);
   });
 
-  it('says how many users no page held when a server always sends its first page', async () => {
+  it('says how many users are missing if a server always sends its first page', async () => {
     const platform = tablePlatform((call) => listBody(everybody(windowOf(call).count), 250, 100));
     const list = await listUsers(platform, 'acc');
     assert.ok(list.listed);
@@ -203,7 +203,7 @@ describe('listUsers', () => {
     assert.equal(list.missing, 150);
   });
 
-  it('gives up on a list without an end', async () => {
+  it('stops at a list without an end', async () => {
     let next = 0;
     const platform = tablePlatform(() => {
       next += 1;
@@ -225,7 +225,7 @@ describe('listUsers', () => {
     assert.deepEqual(list.users, [{ userName: 'a' }, { userName: 'b' }, { displayName: 'c' }]);
   });
 
-  it('leaves out and counts what is no user', async () => {
+  it('ignores and counts entries that are not users', async () => {
     const odd = [null, 'u1', 7, ['u2']];
     const repeating = await listUsers(
       tablePlatform(() => listBody([...odd, user(1)], 5, 100)),
@@ -273,7 +273,7 @@ describe('listUsers', () => {
     });
   }
 
-  it('takes an absent list for an empty one only where the server counts none', async () => {
+  it('reads a missing list as an empty one only if the server counts no users', async () => {
     assert.deepEqual(await idsOf(tablePlatform(() => ({ body: { totalResults: 0 } }))), []);
     for (const body of [{ totalResults: 3 }, {}, { Resources: 'many' }, { Resources: null }, 'text', null]) {
       const list = await listUsers(
@@ -285,7 +285,7 @@ describe('listUsers', () => {
     }
   });
 
-  it('hands back the response that refuses, also on a later page', async () => {
+  it('returns a refusal, also on a later page', async () => {
     const platform = tablePlatform((_call, index) =>
       index === 0 ? listBody(everybody(100), 100, 100) : { status: 401, body: { code: 'INVALID_TOKEN' } },
     );
@@ -296,7 +296,7 @@ describe('listUsers', () => {
     assert.equal(list.requests, 2);
   });
 
-  it('encodes a filter value for the second decoding on every page, and nothing else', async () => {
+  it('encodes only the filter value for the second decoding, on every page', async () => {
     const platform = platformServer(everybody(1));
     await listUsers(platform, 'acc', { filter: ' userName  EQ "a+b%c@example.com" ' });
     assert.deepEqual(
@@ -309,7 +309,7 @@ describe('listUsers', () => {
   });
 });
 
-describe('a page that is empty once', () => {
+describe('a page that is empty only the first time', () => {
   /** A platform whose responses to some requests, counted from 0, are empty though there are users. */
   function flakyServer(rows: readonly (User | null)[], ...empty: readonly number[]) {
     return tablePlatform((call, index) => {
@@ -352,7 +352,7 @@ describe('a count of the whole list', () => {
     assert.deepEqual([list.users.length, list.missing, list.totalIsWrong], [245, 0, true]);
   });
 
-  it('is trusted if a further page confirms it', async () => {
+  it('is trusted if another page confirms it', async () => {
     const platform = counting(245, () => 245);
     const list = await listOf(platform);
     assert.deepEqual([list.users.length, list.totalIsWrong, platform.calls.length], [245, false, 4]);
@@ -367,7 +367,7 @@ describe('a gap in the list', () => {
     return list;
   };
 
-  it('is reported from the length of a page', async () => {
+  it('is reported if it is at least a page long', async () => {
     assert.deepEqual((await listWithGap(101, 250, 400)).gap, { from: 101, to: 200 });
     assert.equal((await listWithGap(101, 150, 400)).gap, undefined);
   });
@@ -386,7 +386,7 @@ describe('a gap in the list', () => {
 describe('a filter', () => {
   const filter = 'userName eq "user2@example.com"';
 
-  it('that the platform ignored is noticed by the users that came', async () => {
+  it('that the platform ignored is detected by the listed users', async () => {
     const list = await listUsers(platformServer(everybody(3)), 'acc', { filter });
     assert.ok(!list.listed);
     assert.equal(list.reason, 'The platform ignored the filter: it returned 2 users that the filter does not match.');
@@ -437,7 +437,7 @@ describe('checkFilter', () => {
 });
 
 describe('hideFilterValue', () => {
-  it('shows a filter without the person in it', () => {
+  it('shows a filter without its value', () => {
     assert.equal(hideFilterValue('userName eq "ada@example.com"'), 'userName eq "…"');
     assert.equal(hideFilterValue('ada@example.com'), '…');
   });
@@ -463,7 +463,7 @@ describe('csvOf', () => {
     );
   });
 
-  it('defuses what a spreadsheet would read as a formula', () => {
+  it('defuses cells that a spreadsheet would read as a formula', () => {
     for (const start of ['＝', '＋', '－', '＠'])
       assert.ok(csvOf([{ displayName: `${start}1` }]).includes(`,'${start}1,`));
     for (const start of ['\n', '\0']) assert.ok(csvOf([{ displayName: `${start}=1` }]).includes(`,"'${start}=1",`));

@@ -27,7 +27,7 @@ describe('secretsOf', () => {
       ]);
   });
 
-  it('passes over references, expressions and descriptions of secrets', () => {
+  it('ignores references, expressions and descriptions of secrets', () => {
     const names = [
       'passwordRef',
       'tokenRefs',
@@ -43,7 +43,7 @@ describe('secretsOf', () => {
     assert.deepEqual(secretsOf({ password: '<+secrets.getValue("db")>', token: true, secret: 12345, apiKey: '' }), []);
   });
 
-  it('takes long numbers and lists', () => {
+  it('finds long numbers and lists', () => {
     assert.deepEqual(valuesIn({ password: 123456, tokens: ['one', 'two'] }), ['123456', 'one', 'two']);
   });
 
@@ -68,7 +68,7 @@ describe('secretsOf', () => {
     assert.deepEqual(secretsOf({ authorizationType: 'Basic authentication', note: 'Basic authentication' }), []);
   });
 
-  it('leaves the SCIM settings readable', () => {
+  it('keeps the SCIM settings readable', () => {
     const settings = ['jwks_keys_url', 'key_field', 'value_field', 'service_account_id'].map((end) => ({
       identifier: `scim_jwt_token_${end}`,
       value: 'https://token.example/jwks',
@@ -76,7 +76,7 @@ describe('secretsOf', () => {
     assert.deepEqual(secretsOf(settings), []);
   });
 
-  it('finds private keys and tokens in the middle of any text', () => {
+  it('finds private keys and tokens inside any text', () => {
     const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
     const github = `ghp_${'a1B2'.repeat(9)}`;
     const script = `curl -H "x-api-key: ${token}" -H "Authorization: Bearer ${jwt}"\necho ${github}\n${pem}`;
@@ -85,7 +85,7 @@ describe('secretsOf', () => {
     assert.deepEqual(valuesIn({ url: 'https://git.example:8443/a@b', text: 'pattern.a.b eyJust words' }), []);
   });
 
-  it('finds the tokens of other platforms in any text, and is certain of them', () => {
+  it('finds the tokens of other platforms in any text as certain secrets', () => {
     const tokens = [
       'glpat-Zq8vN3xR7kP2mW5tY9bL',
       'xoxb-123456789012-abcdefghijkl',
@@ -119,14 +119,14 @@ describe('secretsOf', () => {
     }
   });
 
-  it('finds a token where a reference to one is expected, however short', () => {
+  it('finds a token of any length in place of a reference', () => {
     assert.deepEqual(secretsOf({ tokenRef: 'glpat-short' }), [
       { path: ['tokenRef'], value: 'glpat-short', origin: 'credential' },
     ]);
     assert.deepEqual(secretsOf({ tokenRef: 'account.gitlab_token', image: 'sk-cluster' }), []);
   });
 
-  it('finds what is in a mapping of secrets', () => {
+  it('finds the fields of a mapping of secrets', () => {
     const secrets = { database: 'open-sesame', nested: { queue: 'sim-sala-bim', file: './queue.txt', type: 'text' } };
     assert.deepEqual(valuesIn({ secrets }), ['open-sesame', 'sim-sala-bim']);
     assert.deepEqual(valuesIn({ tokens: { ci: 'abra-cadabra' } }), ['abra-cadabra']);
@@ -145,7 +145,7 @@ describe('secretsOf', () => {
     }
   });
 
-  it('finds what a script assigns to a name of a secret', () => {
+  it('finds values that a script assigns to names of secrets', () => {
     for (const [script, ...expected] of [
       ['set -e\nexport TOKEN=open-sesame\necho done', 'open-sesame'],
       ['DB_PASSWORD="open sesame" ./migrate', 'open sesame'],
@@ -160,7 +160,7 @@ describe('secretsOf', () => {
     }
   });
 
-  it('leaves readable what a script only refers to', () => {
+  it('keeps references in scripts readable', () => {
     for (const script of [
       'export TOKEN=$CI_TOKEN',
       'export TOKEN=$(cat token.txt)',
@@ -177,11 +177,11 @@ describe('secretsOf', () => {
     }
   });
 
-  it('finds the value behind an option in a list of arguments', () => {
+  it('finds the value after an option in a list of arguments', () => {
     assert.deepEqual(valuesIn({ args: ['--user', 'app', '--password', 'open-sesame', 'shop'] }), ['open-sesame']);
   });
 
-  it('finds the default of a runtime input under the name of a secret', () => {
+  it('finds the default of a runtime input with the name of a secret', () => {
     assert.deepEqual(valuesIn({ password: '<+input>.default(open-sesame)' }), ['open-sesame']);
     assert.deepEqual(valuesIn({ password: '<+input>.allowedValues("open-sesame", "abra-cadabra")' }), [
       'open-sesame',
@@ -190,7 +190,7 @@ describe('secretsOf', () => {
     assert.deepEqual(valuesIn({ region: '<+input>.default(eu-west-1)', password: '<+input>' }), []);
   });
 
-  it('takes no long time over hostile text', () => {
+  it('is fast for hostile text', () => {
     for (const part of [
       '-----BEGIN PRIVATE KEY-----',
       '://',
@@ -213,7 +213,7 @@ describe('secretsOf', () => {
   });
 });
 
-it('tokensIn finds tokens and nothing else that might be secret', () => {
+it('tokensIn finds only tokens', () => {
   assert.deepEqual(tokensIn(`https://${token}.example/`), [token]);
   assert.deepEqual(tokensIn('https://robot:s3cr3t-word@git.example/x.git'), []);
 });

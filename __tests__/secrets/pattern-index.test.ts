@@ -24,7 +24,7 @@ function findSlowly(patterns: readonly string[], text: string): Span[] {
 }
 
 describe('PatternIndex', () => {
-  it('finds what trying every pattern at every place finds', () => {
+  it('finds the same as trying every pattern at every place', () => {
     const letters = fc.constantFrom('a', 'b');
     const word = (most: number) => fc.array(letters, { maxLength: most }).map((found) => found.join(''));
     const pattern = fc.tuple(word(100), word(20)).map(([start, end]) => `aaaaa${start}${end}`.padEnd(6, 'a'));
@@ -44,7 +44,7 @@ describe('PatternIndex', () => {
     );
   });
 
-  it('no longer finds what was deleted', () => {
+  it('does not find deleted patterns', () => {
     const index = indexOf('abcdef', 'abcdefghi');
     index.delete('abcdefghi');
     assert.deepEqual(index.find('-abcdefghi-'), [[1, 7]]);

@@ -20,11 +20,11 @@ const secretText = fc
   .filter((text) => text.trim() === text && text.length >= 6 && !text.includes('*'));
 
 describe('Secrets', () => {
-  it('leaves text alone when there is nothing to hide', () => {
+  it('does not change text without secrets', () => {
     assert.equal(new Secrets().redact('plain text'), 'plain text');
   });
 
-  it('hides the whole, each line, and the JSON, URL and base64 forms', () => {
+  it('hides the whole secret, each line, and the JSON, URL and base64 forms', () => {
     const secret = 'first "line" & more/äß\nsecond line?';
     const secrets = credentials(secret);
     const forms = [
@@ -40,7 +40,7 @@ describe('Secrets', () => {
     for (const form of forms) assert.equal(secrets.redact(`<${form}>`), '<***>', form);
   });
 
-  it('hides the secret inside base64 of something longer', () => {
+  it('hides the secret inside base64 of a longer text', () => {
     const secret = 'Zq8vN3xR7kP2';
     const secrets = credentials(secret);
     for (const user of ['', 'u', 'us', 'use', 'user']) {
@@ -60,14 +60,14 @@ describe('Secrets', () => {
     for (const part of jwt.split('.')) assert.equal(secrets.redact(`[${part}]`), '[***]');
   });
 
-  it('does not hide the frame of a private key', () => {
+  it('does not hide the first and last line of a private key', () => {
     const secrets = credentials(pem);
     assert.equal(secrets.redact('-----BEGIN PRIVATE KEY-----'), '-----BEGIN PRIVATE KEY-----');
     assert.equal(secrets.redact('x MIIEvQIBADANBgkqhkiG9w0B x'), 'x *** x');
     assert.equal(secrets.redact(pem.trim()), '***');
   });
 
-  it('hides what is left of a secret that was cut short', () => {
+  it('hides the rest of a secret that was cut', () => {
     const secrets = credentials('Zq8vN3xR7kP2 mW5tY9bL', 'Zq8vN3-and-another');
     assert.equal(secrets.redact('it says Zq8vN3xR7kP2 m…'), 'it says ***…');
     assert.equal(secrets.redact('it says Zq8vN3-…, and Zq8vN3x…'), 'it says ***…, and ***…');
@@ -82,13 +82,13 @@ describe('Secrets', () => {
     assert.equal(credentials(secret).redact(twice), '"{\\"secret\\":\\"***\\"}"');
   });
 
-  it('ignores what is too short to differ from ordinary words', () => {
+  it('ignores secrets that are as short as ordinary words', () => {
     const secrets = credentials('', ' ', 'a', 'admin', '  no\n');
     assert.deepEqual(secrets.masks(), []);
     assert.equal(secrets.redact('admin, no a'), 'admin, no a');
   });
 
-  describe('hides what has to be decoded to read so', () => {
+  describe('hides a secret that appears after decoding', () => {
     const html = (text: string) =>
       text
         .replaceAll('&', '&amp;')
@@ -135,7 +135,7 @@ describe('Secrets', () => {
       });
     }
 
-    it('also after the text was made fit for one line', () => {
+    it('also after the text was joined into one line', () => {
       for (const value of values) {
         for (const [, encode] of encodings) {
           const page = `<html><p>Blocked: ${encode(value)} by policy</p></html>`;
@@ -146,7 +146,7 @@ describe('Secrets', () => {
       }
     });
 
-    it('also where that cut it short', () => {
+    it('also if that cut it', () => {
       const value = `p&ss/w<o>rd'9"`;
       for (const [, encode] of encodings) {
         for (let before = 470; before < 500; before++) {
@@ -156,7 +156,7 @@ describe('Secrets', () => {
       }
     });
 
-    it('and nothing beside it, with any text there', () => {
+    it('and nothing around it, with any text', () => {
       const pieces = fc.constantFrom(
         '&lt;',
         '&amp;amp;',
@@ -183,13 +183,13 @@ describe('Secrets', () => {
       );
     });
 
-    it('and leaves everything else as it was', () => {
+    it('and does not change anything else', () => {
       const text = "100%25 &amp; 'it''s' \\n \\u0041 %zz &#99999999; &unknown; a  b+c";
       assert.equal(credentials('something-else').redact(text), text);
     });
   });
 
-  it('gives the runner no form of several lines, and no line that is short or an ordinary word', () => {
+  it('gives the runner no form with several lines, no short lines and no ordinary words', () => {
     const key = JSON.stringify({ type: 'service_account', id: 'p', nested: {}, private_key: pem }, null, 2);
     const secrets = credentials(`${key}\n------\n`);
     const masks = secrets.masks();
@@ -206,12 +206,12 @@ describe('Secrets', () => {
     assert.equal(secrets.redact('Basic: dXNlcjpodW50ZXIy'), 'Basic: ***');
   });
 
-  it('merges secrets that overlap, so that no end of one is left', () => {
+  it('merges overlapping secrets, so no part of one is left', () => {
     assert.equal(credentials('abcdef', 'defghijkl').redact('-abcdefghijkl-'), '-***-');
     assert.equal(credentials('abcdef', 'abcdefghi').redact('abcdefghi'), '***');
   });
 
-  it('never hides an identifier for a guessed secret, whichever came first', () => {
+  it('never hides an identifier because of a guessed secret, in any order of registration', () => {
     for (const order of ['protect first', 'add first']) {
       const secrets = new Secrets();
       if (order === 'protect first') secrets.protect('payments_prod');
@@ -223,27 +223,27 @@ describe('Secrets', () => {
     }
   });
 
-  it('hides a credential even where an identifier echoes it', () => {
+  it('hides a credential even if an identifier contains it', () => {
     const secrets = credentials(token);
     secrets.add(token, 'payload');
     secrets.protect(`id-${token}`);
     assert.equal(secrets.redact(`id-${token}`), 'id-***');
   });
 
-  it('protects a word from what is put together of other words', () => {
+  it('protects a word from secrets made of other words', () => {
     const secrets = new Secrets();
     secrets.protect('defaultregistry');
     secrets.add('default registry', 'payload');
     assert.equal(secrets.redact('a defaultregistry, default registry'), 'a defaultregistry, ***');
   });
 
-  it('redacts values deeply, keys and numbers too, and keeps everything else', () => {
+  it('redacts values deeply, including keys and numbers, and keeps everything else', () => {
     const secrets = credentials('hunter2hunter2', '12345678');
     const value = { hunter2hunter2: ['x hunter2hunter2', 12345678, 7, null, true], plain: { a: 'b' } };
     assert.deepEqual(secrets.redactValue(value), { '***': ['x ***', '***', 7, null, true], plain: { a: 'b' } });
   });
 
-  it('gives the longest masks first', () => {
+  it('returns the longest masks first', () => {
     const masks = credentials(token, pem).masks();
     assert.deepEqual(
       masks.map((form) => form.length),

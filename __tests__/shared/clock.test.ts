@@ -33,7 +33,7 @@ describe('the clock of the machine', () => {
     assert.ok(!process.getActiveResourcesInfo().includes('Timeout'));
   });
 
-  it('does not begin to wait under a signal that has aborted', async () => {
+  it('does not start to wait with an aborted signal', async () => {
     const reason = new Error('too late');
     await assert.rejects(systemClock.sleep(aMonth, AbortSignal.abort(reason)), (error) => error === reason);
   });

@@ -25,7 +25,7 @@ function handmade() {
 }
 
 describe('pool', () => {
-  it('begins the items in their order, so many at a time', async () => {
+  it('starts the items in order, a limited number at a time', async () => {
     const tasks = handmade();
     const done = runPool(2, [1, 2, 3, 4], tasks.work);
     assert.deepEqual(tasks.begun, [1, 2]);
@@ -68,7 +68,7 @@ describe('pool', () => {
     });
   }
 
-  it('begins nothing more after a rejection, waits for what is under way, and rejects with the first', async () => {
+  it('starts no work after a rejection, waits for started work, and rejects with the first error', async () => {
     const tasks = handmade();
     const failure = new Error('first');
     let ended = false;

@@ -31,7 +31,7 @@ function start(size: number, items: string, dependencies: Dependencies = {}) {
 }
 
 describe('runWhenReady', () => {
-  it('begins independent items in their order, so many at a time', async () => {
+  it('starts independent items in order, a limited number at a time', async () => {
     const { begun, end, done } = start(2, 'abcd');
     assert.equal(begun(), 'ab');
     await end('b');
@@ -42,7 +42,7 @@ describe('runWhenReady', () => {
     await done;
   });
 
-  it('begins an item when all it depends on are done, and no later', async () => {
+  it('starts an item as soon as its dependencies are done', async () => {
     const { begun, end, done } = start(8, 'abcd', { a: ['b', 'c'], c: ['d'] });
     assert.equal(begun(), 'bd');
     await end('d');
@@ -55,7 +55,7 @@ describe('runWhenReady', () => {
     await done;
   });
 
-  it('prefers what comes first in the list among the items that are ready', async () => {
+  it('prefers the first in the list among the ready items', async () => {
     const { begun, end, done } = start(1, 'abcd', { a: ['c'], b: ['c'] });
     assert.equal(begun(), 'c');
     await end('c');
@@ -71,7 +71,7 @@ describe('runWhenReady', () => {
     await done;
   });
 
-  it('begins nothing more after a rejection, and rejects with it when the rest has ended', async () => {
+  it('starts no work after a rejection, and rejects with it when started work has ended', async () => {
     const { begun, end, done } = start(2, 'abcd');
     const failure = new Error('a failed');
     const rejected = assert.rejects(done, failure);
@@ -81,7 +81,7 @@ describe('runWhenReady', () => {
     assert.equal(begun(), 'ab');
   });
 
-  it('rejects where nothing can begin any more', async () => {
+  it('rejects if no item can start', async () => {
     const { begun, end, done } = start(4, 'abc', { a: ['b'], b: ['a'] });
     const rejected = assert.rejects(done, /cycle/);
     await end('c');
@@ -89,7 +89,7 @@ describe('runWhenReady', () => {
     assert.equal(begun(), 'c');
   });
 
-  it('does all of any graph once, no more at a time than allowed, and nothing before what it depends on', async () => {
+  it('runs every item of any graph once, with the allowed concurrency, and after its dependencies', async () => {
     const graphs = fc.array(fc.array(fc.nat(), { maxLength: 4 }), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(

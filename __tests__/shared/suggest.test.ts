@@ -27,7 +27,7 @@ describe('nearest', () => {
     });
   }
 
-  it('takes any iterable', () => {
+  it('accepts any iterable', () => {
     assert.equal(findNearest('one', new Map([['ones', 1]]).keys()), 'ones');
   });
 });

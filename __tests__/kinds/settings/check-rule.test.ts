@@ -33,7 +33,7 @@ describe('checkRule', () => {
     assert.deepEqual(problem?.location, { file: 'scim.yaml', line: 2, column: 50 });
   });
 
-  it('refuses an unusable one and warns of a risky one', () => {
+  it('refuses an unusable one and warns about a risky one', () => {
     assert.equal(problemsOf({ ...open, key_field: 'repository_id' })[0]?.severity, 'error');
     assert.equal(problemsOf({ ...open, key_field: 'repository', value_field: 'octo/shop' })[0]?.severity, 'warning');
   });
@@ -44,7 +44,7 @@ describe('checkRule', () => {
     assert.deepEqual(problemsOf({ jwks_keys_url: jwksUrl, key_field: '', value_field: '' }), []);
   });
 
-  it('judges a part of a rule with what the account has, at the location of what is written', () => {
+  it('judges a part of a rule with the rest from the account, at the location of the part', () => {
     const held = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
     const judged = (entries: Readonly<Record<string, string>>, account: object = held) =>
       checkRule([stepOf(entries)], environment, account).map(
@@ -63,7 +63,7 @@ describe('checkRule', () => {
     assert.deepEqual(judged({ key_field: '' }, { ...held, keyField: 'aud' }), [], 'it removes the rule');
   });
 
-  it('combines what several payloads write', () => {
+  it('combines the parts in several payloads', () => {
     const steps = [stepOf({ jwks_keys_url: jwksUrl }), stepOf({ value_field: 'scim', key_field: 'aud' })];
     assert.deepEqual(
       checkRule(steps, environment).map(({ location }) => location?.line),
@@ -72,7 +72,7 @@ describe('checkRule', () => {
     assert.ok(!writesPartOfRule(steps));
   });
 
-  it('knows when the rest of the rule must be read', () => {
+  it('decides when the rest of the rule must be read', () => {
     assert.ok(writesPartOfRule([stepOf({ key_field: 'aud' })]));
     assert.ok(!writesPartOfRule([stepOf({ service_account_id: 'scim' })]));
     assert.ok(!writesPartOfRule([stepOf({ key_field: '' })]));

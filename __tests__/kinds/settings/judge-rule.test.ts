@@ -28,7 +28,7 @@ describe('githubJwksUrl', () => {
 });
 
 describe('isGitHubJwks', () => {
-  it('sees through other spellings of the address', () => {
+  it('recognizes other spellings of the address', () => {
     for (const address of [
       'https://TOKEN.actions.githubusercontent.com/.well-known/jwks?again=2',
       'https://token.actions.githubusercontent.com./.well-known/jwks',
@@ -39,7 +39,7 @@ describe('isGitHubJwks', () => {
     }
   });
 
-  it('leaves other keys alone', () => {
+  it('does not match other keys', () => {
     for (const address of [
       'https://login.example.com/.well-known/jwks',
       'https://token.actions.githubusercontent.com.example.com/.well-known/jwks',
@@ -93,12 +93,12 @@ describe('judgeRule', () => {
     });
   }
 
-  it('proposes the claims alone where the run does not know their values', () => {
+  it('proposes only the claims if the run does not know their values', () => {
     const { hint } = judgeRule({ jwksUrl, keyField: 'aud', valueField: 'x' }, {});
     assert.match(hint ?? '', /^Use repository_id \(this repository\), /);
   });
 
-  it('names the claim that a mistyped one most likely means', () => {
+  it('proposes the nearest claim for a mistyped one', () => {
     assert.match(judge('repositry_id', '1001').summary, /did you mean repository_id\?/);
   });
 
@@ -133,7 +133,7 @@ describe('judgeRule', () => {
     ['job_workflow_ref', 'octo/shared/.github/workflows/scim.yml@refs/heads/main', /workflow_call/],
     ['repository_id', '1001 ', /spaces around its value/],
   ] as const) {
-    it(`warns of ${claim} = ${value}`, () => {
+    it(`warns about ${claim} = ${value}`, () => {
       const { verdict, summary } = judge(claim, value);
       assert.equal(verdict, 'risky');
       assert.match(summary, why);
@@ -188,7 +188,7 @@ describe('judgeRule', () => {
     });
   }
 
-  it('leaves the claim to the owner of other keys', () => {
+  it('accepts any claim with other keys', () => {
     const other = { jwksUrl: 'https://login.example.com/keys', keyField: 'aud', valueField: 'scim' };
     assert.equal(judgeRule(other, environment).verdict, 'safe');
     assert.equal(judgeRule({ ...other, valueField: '' }, environment).verdict, 'unusable');

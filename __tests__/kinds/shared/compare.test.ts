@@ -10,7 +10,7 @@ const parsed = (text: string): Mapping => JSON.parse(text);
 for (const key of odd) {
   const wanted = parsed(`{"tags":{${JSON.stringify(key)}:"x"}}`);
 
-  test(`a field named ${key} is held only where it is one`, () => {
+  test(`a field named ${key} exists only if it is an own field`, () => {
     assert.deepEqual(
       findDifferences(wanted, parsed('{"tags":{}}'), 'written').map(({ path, remote: held }) => [path.join('.'), held]),
       [[`tags.${key}`, undefined]],
@@ -18,7 +18,7 @@ for (const key of odd) {
     assert.deepEqual(findDifferences(wanted, wanted, 'whole'), []);
   });
 
-  test(`a field named ${key} is laid over what is held, which is then as wanted`, () => {
+  test(`a field named ${key} is merged into the remote value, which then matches`, () => {
     for (const held of ['{"tags":{"a":"b"}}', `{"tags":{${JSON.stringify(key)}:{"y":1}}}`]) {
       const after = parsed(JSON.stringify(mergeOver(parsed(held), wanted)));
       assert.deepEqual(findDifferences(wanted, after, 'written'), []);
@@ -27,7 +27,7 @@ for (const key of odd) {
   });
 }
 
-test('what only the platform has stays', () => {
+test('fields that only the platform has stay', () => {
   assert.deepEqual(mergeOver({ a: 1, spec: { b: 2, c: 3 } }, { spec: { c: 4 }, d: 5 }), {
     a: 1,
     spec: { b: 2, c: 4 },
@@ -35,7 +35,7 @@ test('what only the platform has stays', () => {
   });
 });
 
-test('the spec of another type goes, and so does a field whose twin is wanted', () => {
+test('the spec of another type is removed, and so is a field whose reference is wanted', () => {
   assert.deepEqual(mergeOver({ type: 'A', spec: { x: 1 } }, { type: 'B', spec: { y: 2 } }), {
     type: 'B',
     spec: { y: 2 },

@@ -30,7 +30,7 @@ describe('references to secrets', () => {
     ]);
   });
 
-  it('are expressions anywhere in a text, once for each', () => {
+  it('are expressions anywhere in a text, each once', () => {
     const script =
       'login <+secrets.getValue("org.user")> <+secrets.getValue(\'pass-word\')> <+secrets.getValue("a<+x>")>';
     const variables = [
@@ -63,7 +63,7 @@ describe('references to secrets', () => {
     }
   });
 
-  it('above a project are only those with their level, since a run decides about the others', () => {
+  it('above a project are only those with a level, because the others depend on the run', () => {
     const value = {
       template: {
         identifier: 't',
