@@ -165,7 +165,10 @@ var provisioning_referrers = __webpack_require__(4399);
 var parse = __webpack_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(882);
+// EXTERNAL MODULE: ./src/platform/task.ts
+var platform_task = __webpack_require__(6072);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
+
 
 
 
@@ -244,7 +247,7 @@ class WriteOutcomes {
     }
     /** The action failed: before the change was sent, or in the middle of it. */
     broken(error, isSent, unclear) {
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
         const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
         return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
@@ -266,7 +269,7 @@ class WriteOutcomes {
     notDeleted(response, reasons) {
         const { status, correlationId } = response;
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied'
             ? explain/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
@@ -275,7 +278,7 @@ class WriteOutcomes {
     /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
     unconfirmedDelete(response, comment) {
         const { status, correlationId } = response;
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
         const hint = 'Check on the platform whether it exists, and run again.';
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         return { ...this.#red('unknown', failure, correlationId), response };
@@ -299,7 +302,7 @@ class WriteOutcomes {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
         const located = { ...failure, ...this.#locationOf(path) };
@@ -937,6 +940,7 @@ var provisioning_scope = __webpack_require__(2951);
 
 
 
+
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
 const administratorRoles = {
     account: '_account_admin',
@@ -1014,7 +1018,7 @@ async function readOwner(type, apiKey, account, reader) {
     const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
     const names = fields.flatMap((name) => (0,object/* nonEmptyText */.al)(name)?.toLowerCase() ?? []);
     if (names.length === 0)
-        throw new Unknowable(`${(0,explain/* failedTo */.Z2)(task)}: the response does not show it.`);
+        throw new Unknowable(`${(0,platform_task/* failedTo */.Z)(task)}: the response does not show it.`);
     return { type, names, scope: scopeIn(data, account) };
 }
 function scopeIn({ orgIdentifier, projectIdentifier }, account) {
@@ -1225,8 +1229,8 @@ __webpack_require__.d(__webpack_exports__, {
 var load = __webpack_require__(6135);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(5559);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __webpack_require__(882);
+// EXTERNAL MODULE: ./src/platform/task.ts
+var task = __webpack_require__(6072);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -1468,7 +1472,7 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: it is referenced by ${names}.`;
+    const summary = `${(0,task/* failedTo */.Z)(taskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
         hint: (0,provisioning_referrers/* referrersHint */.uP)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),

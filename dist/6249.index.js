@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var operations = __webpack_require__(4297);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var scope = __webpack_require__(7023);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __webpack_require__(882);
+// EXTERNAL MODULE: ./src/platform/task.ts
+var task = __webpack_require__(6072);
 // EXTERNAL MODULE: ./src/provisioning/inventory.ts
 var inventory = __webpack_require__(7127);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
@@ -591,7 +591,7 @@ class ExportRun {
     }
     #refuse(exportable, reason) {
         const step = (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
-        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,explain/* failedTo */.Z2)({ verb: 'export', resource: step.label })}: ${reason}.`);
+        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,task/* failedTo */.Z)({ verb: 'export', resource: step.label })}: ${reason}.`);
         this.#add({ step, outcome: 'failed', identifiers: [], failure });
     }
     #add(outcome) {

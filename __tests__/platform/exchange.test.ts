@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import type { RawResponse } from '../../src/http/transport.ts';
 import { TransportError } from '../../src/http/transport.ts';
 import { judgeAttempt } from '../../src/platform/attempt.ts';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type ExchangeContext, sendChange, sendRead, waitWithin } from '../../src/platform/exchange.ts';
 import { createPacer } from '../../src/platform/pacing.ts';
 import {
@@ -12,7 +13,6 @@ import {
   RequestFailure,
   type Response,
 } from '../../src/platform/request.ts';
-import { decodeResponse } from '../../src/platform/response.ts';
 import { ServerClock } from '../../src/platform/server-clock.ts';
 import { type VirtualClock, virtualClock } from './virtual-clock.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { explainResponse, schemaErrors } from '../../src/platform/explain.ts';
-import { decodeResponse } from '../../src/platform/response.ts';
 
 function answer(status: number, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Response } from '../../src/platform/request.ts';
-import {
-  contradictionsOf,
-  decodeResponse,
-  isAbsent,
-  isDuplicate,
-  isThrottled,
-  policyVerdict,
-} from '../../src/platform/response.ts';
+import { contradictionsOf, isAbsent, isDuplicate, isThrottled, policyVerdict } from '../../src/platform/response.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { parseAddress } from '../../src/platform/address.ts';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure } from '../../src/platform/request.ts';
-import { decodeResponse } from '../../src/platform/response.ts';
 import { logRequests } from '../../src/provisioning/debug-log.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 

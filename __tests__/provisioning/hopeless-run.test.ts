@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { type PlatformClient, type Request, RequestFailure, type Response } from '../../src/platform/request.ts';
-import { decodeResponse } from '../../src/platform/response.ts';
 import { HopelessRun, stopWhenHopeless } from '../../src/provisioning/hopeless-run.ts';
 
 const request: Request = { method: 'GET', path: '/x', query: {}, credential: 'api-key' };

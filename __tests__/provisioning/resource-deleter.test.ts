@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parseAddress } from '../../src/platform/address.ts';
+import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Indeterminate, PlatformClient, Response } from '../../src/platform/request.ts';
 import { RequestFailure } from '../../src/platform/request.ts';
-import { decodeResponse } from '../../src/platform/response.ts';
 import { ResourceDeleter } from '../../src/provisioning/resource-deleter.ts';
 import { stepOf } from '../kinds/making.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
-import { oneLine } from '../../src/platform/response.ts';
+import { oneLine } from '../../src/platform/one-line.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 
 const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';

@@ -2770,8 +2770,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var operations = __nccwpck_require__(4297);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/platform/task.ts
+var task = __nccwpck_require__(6072);
 // EXTERNAL MODULE: ./src/provisioning/inventory.ts
 var inventory = __nccwpck_require__(7127);
 // EXTERNAL MODULE: ./src/provisioning/open-client.ts
@@ -3346,7 +3346,7 @@ class ExportRun {
     }
     #refuse(exportable, reason) {
         const step = (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
-        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,explain/* failedTo */.Z2)({ verb: 'export', resource: step.label })}: ${reason}.`);
+        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,task/* failedTo */.Z)({ verb: 'export', resource: step.label })}: ${reason}.`);
         this.#add({ step, outcome: 'failed', identifiers: [], failure });
     }
     #add(outcome) {
@@ -15053,7 +15053,7 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 2991:
+/***/ 3871:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15156,6 +15156,142 @@ function isUnready(response, request) {
     return (isDenied ||
         response.status === 500 ||
         (freshScope === 'uses' && ((0,platform_response/* isAbsent */.W0)(response) || request.isUnready?.(response) === true)));
+}
+
+// EXTERNAL MODULE: ./src/platform/one-line.ts
+var one_line = __nccwpck_require__(3524);
+;// CONCATENATED MODULE: ./src/platform/decode-response.ts
+
+
+/**
+ * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ */
+function decodeResponse(raw, expectation) {
+    const { form, body } = parse(raw.text);
+    const fields = (0,object/* mapOf */.A7)(body);
+    const success = raw.status >= 200 && raw.status < 300;
+    const code = codeOf(fields) ?? (success ? undefined : (0,object/* textOf */.b6)(fields.name));
+    const message = messageOf(form, body);
+    return {
+        status: raw.status,
+        headers: raw.headers,
+        ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
+        form,
+        body,
+        data: form === 'envelope' ? fields.data : undefined,
+        ...(0,object/* omitUndefined */.Oy)({ code: code && (0,one_line/* oneLine */.T)(code), message }),
+        correlationId: traceable((0,object/* textOf */.b6)(fields.correlationId)) ?? raw.requestId,
+        attempts: 1,
+        ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
+    };
+}
+/** An id that is safe in outputs and logs; `undefined` for anything else. */
+function traceable(id) {
+    return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+function isJson(form) {
+    return form === 'envelope' || form === 'json';
+}
+function parse(text) {
+    const content = text.replace(/^\uFEFF/, '').trim();
+    if (content === '')
+        return { form: 'empty', body: '' };
+    if (content.startsWith('<'))
+        return { form: 'html', body: text };
+    try {
+        const body = JSON.parse(content);
+        if (isDeeperThan(body, deepestBody))
+            return { form: 'unreadable', body: text };
+        return { form: envelopeStatus.has((0,object/* mapOf */.A7)(body).status) ? 'envelope' : 'json', body };
+    }
+    catch {
+        return { form: 'unreadable', body: text };
+    }
+}
+/** The deepest nesting of a response's values, so they can be walked recursively. */
+const deepestBody = 500;
+/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
+function hasDuplicateKeys(text, value) {
+    let surplus = 0;
+    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
+        if (colon !== undefined)
+            surplus++;
+    const waiting = [value];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (typeof next !== 'object' || next === null)
+            continue;
+        const inner = Object.values(next);
+        if (!Array.isArray(next))
+            surplus -= inner.length;
+        for (const one of inner)
+            waiting.push(one);
+    }
+    return surplus > 0;
+}
+function isDeeperThan(value, limit) {
+    let level = [value];
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > limit)
+            return true;
+        level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
+    }
+    return false;
+}
+const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
+/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
+const asides = ['HINT', 'EXPLANATION'];
+/** The code of the failure: that of the real cause, if the outermost one is advice. */
+function codeOf(fields) {
+    const code = (0,object/* textOf */.b6)(fields.code);
+    return code !== undefined && asides.includes(code)
+        ? ((0,object/* textOf */.b6)((0,object/* mapsOf */.jQ)(fields.responseMessages).at(-1)?.code) ?? code)
+        : code;
+}
+/**
+ * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields.
+ */
+function messageOf(form, body) {
+    if (!isJson(form))
+        return isData(form, body) ? undefined : (0,one_line/* oneLine */.T)(String(body), form === 'html');
+    const fields = (0,object/* mapOf */.A7)(body);
+    const causes = (0,object/* mapsOf */.jQ)(fields.responseMessages);
+    const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
+    const parts = [
+        ...advice.map(({ message }) => message),
+        fields.message,
+        causes.at(-1)?.message,
+        fields.detail,
+        fields.details,
+        fields.detailedMessage,
+        ...(0,object/* mapsOf */.jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,object/* textOf */.b6)(fieldId) ?? (0,object/* textOf */.b6)(field_name), (0,object/* textOf */.b6)(error) ?? (0,object/* textOf */.b6)(message)].filter(Boolean).join(': ')),
+    ].flatMap((part) => (0,object/* textOf */.b6)(part) ?? []);
+    const distinct = withoutRepetition(parts);
+    return distinct.length === 0
+        ? undefined
+        : (0,one_line/* oneLine */.T)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
+}
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
+function withoutRepetition(parts) {
+    const kept = [];
+    let length = 0;
+    for (const part of parts.slice(0, mostParts)) {
+        if (length >= one_line/* longestHead */.t)
+            break;
+        if (kept.some((earlier) => earlier.includes(part)))
+            continue;
+        kept.push(part);
+        length += part.length;
+    }
+    return kept;
+}
+/** Maximum number of parts of a message that are read. */
+const mostParts = 1000;
+/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
+function isData(form, body) {
+    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
 
 // EXTERNAL MODULE: ./src/platform/request.ts
@@ -15560,6 +15696,7 @@ class RetryBudget {
 
 
 
+
 /**
  * Sends a request that changes nothing, up to `maxAttempts` times, until its response is final. Throws `RequestFailure` if
  * there was no response.
@@ -15653,7 +15790,7 @@ class Exchange {
         try {
             const raw = await this.#context.attempt(this.#request);
             this.#context.serverClock.observe(raw.headers.date, sentAt, clock.now());
-            const response = (0,platform_response/* decodeResponse */.oX)(raw, {
+            const response = decodeResponse(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
             });
@@ -15872,17 +16009,20 @@ function unsendable(message, requestId) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   Z2: () => (/* binding */ failedTo),
 /* harmony export */   cu: () => (/* binding */ policyHint),
 /* harmony export */   d0: () => (/* binding */ schemaErrors),
 /* harmony export */   j8: () => (/* binding */ explainResponse),
 /* harmony export */   nT: () => (/* binding */ isInOtherEncoding),
 /* harmony export */   wE: () => (/* binding */ strangeHint)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
 /* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1861);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9866);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3524);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6072);
+
+
 
 
 
@@ -15913,11 +16053,6 @@ const codeMeanings = new Map(Object.entries({
     OPTIMISTIC_LOCKING_EXCEPTION: 'someone else changed it at the same time',
     SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
 }));
-/** "Failed to create project payments (a.yaml:1)". */
-function failedTo({ verb, resource, location }) {
-    const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
-    return `Failed to ${verb} ${resource}${place}`;
-}
 /** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
 function explainResponse(response, task) {
     const advice = hint(response);
@@ -15927,31 +16062,31 @@ function explainResponse(response, task) {
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     return {
         severity: 'error',
-        summary: `${failedTo(task)}: ${said(response)}${traced && ` (${traced})`}${end}.`,
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint: advice }),
+        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: ${said(response)}${traced && ` (${traced})`}${end}.`,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
 }
 /** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
 function explainFailure(thrown, task) {
-    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e))
+    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
         throw thrown;
     const { message, hint, requestId } = thrown;
-    const summary = `${failedTo(task)}: ${message}`;
-    return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: ${message}`;
+    return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
 }
 /**
  * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
  */
 function schemaErrors(response) {
-    const { schemaErrors: listed } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(response.body).metadata);
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapsOf */ .jQ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-        const complaint = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(message) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(messageWithFQN);
+    const { schemaErrors: listed } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(response.body).metadata);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapsOf */ .jQ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+        const complaint = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(message) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(messageWithFQN);
         if (complaint === undefined)
             return [];
-        const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(hintMessage);
+        const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(hintMessage);
         const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
-        const location = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
+        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
     });
 }
 function pathOf(fqn) {
@@ -15985,7 +16120,7 @@ function said(response) {
             const lack = response.ok ? 'but the response does not show what was requested' : 'but did not report success';
             const contradiction = success ? `${head}, ${lack}` : head;
             const complaints = [
-                ...(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).messages,
+                ...(0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).messages,
                 ...schemaErrors(response).map(located),
                 ...missingPermissions(response),
             ];
@@ -16005,13 +16140,13 @@ function meaningOf(response) {
     const { status, code = '' } = response;
     if (status < 400)
         return undefined;
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(response))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response))
         return meanings[429];
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isDuplicate */ .KD)(response))
         return 'the identifier is taken';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return 'a policy of the account denies it';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response))
         return meanings[404];
     return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
 }
@@ -16027,7 +16162,7 @@ function hint(response) {
     if (status >= 300 && status < 400) {
         return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
     }
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isThrottled */ .B5)(response)) {
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response)) {
         return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
     }
     if (form === 'html' && status !== 413) {
@@ -16039,11 +16174,11 @@ function hint(response) {
         return known;
     if (status < 300)
         return response.ok ? strangeHint : successHints[form];
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isDuplicate */ .KD)(response))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isDuplicate */ .KD)(response))
         return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return policyHint;
-    if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isAbsent */ .W0)(response)) {
+    if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response)) {
         return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
     }
     return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
@@ -16113,19 +16248,19 @@ function destination(response) {
 }
 /** The target of a redirect, without query and credentials, which may contain secrets. */
 function redirectTarget({ headers }) {
-    const text = (0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
+    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
     if (url === null)
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
     return `${url.origin}${url.pathname}`;
 }
 function missingPermissions(response) {
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapsOf */ .jQ)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .mapOf */ .A7)(response.body).failedPermissionChecks).flatMap((check) => {
-        const permission = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.permission);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapsOf */ .jQ)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(response.body).failedPermissionChecks).flatMap((check) => {
+        const permission = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.permission);
         if (permission === undefined)
             return [];
-        const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
-        return [(0,_response_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+        const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
+        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
     });
 }
 function located({ message, fqn }) {
@@ -16134,6 +16269,43 @@ function located({ message, fqn }) {
 function trimEnd(text) {
     // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
     return text.trimEnd().replace(/(?<!\.)\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 3524:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   t: () => (/* binding */ longestHead)
+/* harmony export */ });
+/* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7751);
+
+/** Maximum number of characters of a text that are read. */
+const longestHead = 20_000;
+const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
+function oneLine(text, markup = false) {
+    const head = cutTo(text, longestHead);
+    const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
+    const plain = markup
+        ? (title?.trim() ? `${title}: ` : '') +
+            head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
+        : head;
+    const clean = plain.replace(controls(), ' ').trim().toWellFormed();
+    return cutTo(clean, 500);
+}
+/**
+ * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * sequence is removed, so the text can still be decoded.
+ */
+function cutTo(text, most) {
+    if (text.length <= most)
+        return text;
+    const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+    return `${cut.toWellFormed()}…`;
 }
 
 
@@ -16179,41 +16351,15 @@ class RequestFailure extends Error {
 /* harmony export */   DY: () => (/* binding */ isMachineId),
 /* harmony export */   KD: () => (/* binding */ isDuplicate),
 /* harmony export */   N8: () => (/* binding */ isVersionConflict),
-/* harmony export */   TN: () => (/* binding */ oneLine),
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
 /* harmony export */   _3: () => (/* binding */ isReferenced),
-/* harmony export */   oX: () => (/* binding */ decodeResponse),
 /* harmony export */   qm: () => (/* binding */ policyVerdict)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7751);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3524);
 
 
-/**
- * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
- * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
- */
-function decodeResponse(raw, expectation) {
-    const { form, body } = parse(raw.text);
-    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
-    const success = raw.status >= 200 && raw.status < 300;
-    const code = codeOf(fields) ?? (success ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.name));
-    const message = messageOf(form, body);
-    return {
-        status: raw.status,
-        headers: raw.headers,
-        ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
-        form,
-        body,
-        data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ code: code && oneLine(code), message }),
-        correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
-        attempts: 1,
-        ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
-    };
-}
 /**
  * The platform says that the resource already exists (docs/platform-api.md, Already exists); reading it back must confirm
  * that.
@@ -16257,14 +16403,14 @@ function isThrottled(response) {
 }
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
 function policyVerdict(response) {
-    const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7);
-    const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+    const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7);
+    const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
     const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
-    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
+    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message) ?? []].flat().map((text) => oneLine(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text)),
     };
 }
 /** Messages of policies to show; each is one line of limited length. */
@@ -16274,22 +16420,22 @@ function firstOf(messages) {
     return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
 }
 function policyMessages(set) {
-    const setName = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(set.policySetName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(set.identifier);
+    const setName = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.policySetName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.identifier);
     return ({ policyName, identifier, denyMessages, error }) => {
-        const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(identifier);
+        const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
-        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(text) ?? []);
-        return said.map((text) => oneLine(`${who}: ${text}`));
+        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text) ?? []);
+        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(`${who}: ${text}`));
     };
 }
 /** Contradictions in a response that reports success, as clauses. */
 function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
-    const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
-    const { governanceMetadata, errorResponse } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(data);
-    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(governanceMetadata);
+    const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
+    const { governanceMetadata, errorResponse } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(data);
+    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(governanceMetadata);
     return [
         ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
-        ...((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(errors).length + (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(responseMessages).length === 0
+        ...((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(errors).length + (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(responseMessages).length === 0
             ? []
             : ['the response reports success and errors']),
         ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
@@ -16299,139 +16445,24 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
             : ['the response does not say clearly whether a policy denied it']),
     ];
 }
-/** An id that is safe in outputs and logs; `undefined` for anything else. */
-function traceable(id) {
-    return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
-}
 /** Whether an id looks generated, such as a UUID or another hexadecimal number: then it contains nothing personal. */
 function isMachineId(id) {
     return /^[\da-f-]{16,64}$/i.test(id);
 }
-function isJson(form) {
-    return form === 'envelope' || form === 'json';
-}
-function parse(text) {
-    const content = text.replace(/^\uFEFF/, '').trim();
-    if (content === '')
-        return { form: 'empty', body: '' };
-    if (content.startsWith('<'))
-        return { form: 'html', body: text };
-    try {
-        const body = JSON.parse(content);
-        if (isDeeperThan(body, deepestBody))
-            return { form: 'unreadable', body: text };
-        return { form: envelopeStatus.has((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body).status) ? 'envelope' : 'json', body };
-    }
-    catch {
-        return { form: 'unreadable', body: text };
-    }
-}
-/** The deepest nesting of a response's values, so they can be walked recursively. */
-const deepestBody = 500;
-/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
-function hasDuplicateKeys(text, value) {
-    let surplus = 0;
-    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
-        if (colon !== undefined)
-            surplus++;
-    const waiting = [value];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (typeof next !== 'object' || next === null)
-            continue;
-        const inner = Object.values(next);
-        if (!Array.isArray(next))
-            surplus -= inner.length;
-        for (const one of inner)
-            waiting.push(one);
-    }
-    return surplus > 0;
-}
-function isDeeperThan(value, limit) {
-    let level = [value];
-    for (let depth = 0; level.length > 0; depth++) {
-        if (depth > limit)
-            return true;
-        level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
-    }
-    return false;
-}
-const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
-/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
-const asides = ['HINT', 'EXPLANATION'];
-/** The code of the failure: that of the real cause, if the outermost one is advice. */
-function codeOf(fields) {
-    const code = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fields.code);
-    return code !== undefined && asides.includes(code)
-        ? ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.responseMessages).at(-1)?.code) ?? code)
-        : code;
-}
-/**
- * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
- * details and the invalid fields.
- */
-function messageOf(form, body) {
-    if (!isJson(form))
-        return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
-    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapOf */ .A7)(body);
-    const causes = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.responseMessages);
-    const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
-    const parts = [
-        ...advice.map(({ message }) => message),
-        fields.message,
-        causes.at(-1)?.message,
-        fields.detail,
-        fields.details,
-        fields.detailedMessage,
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
-    ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .textOf */ .b6)(part) ?? []);
-    const distinct = withoutRepetition(parts);
-    return distinct.length === 0
-        ? undefined
-        : oneLine(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
-}
-/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
-function withoutRepetition(parts) {
-    const kept = [];
-    let length = 0;
-    for (const part of parts.slice(0, mostParts)) {
-        if (length >= longestHead)
-            break;
-        if (kept.some((earlier) => earlier.includes(part)))
-            continue;
-        kept.push(part);
-        length += part.length;
-    }
-    return kept;
-}
-/** Maximum number of parts of a message that are read. */
-const mostParts = 1000;
-/** Maximum number of characters of a text that are read. */
-const longestHead = 20_000;
-const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_1__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
-/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
-function isData(form, body) {
-    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
-}
-/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
-function oneLine(text, markup = false) {
-    const head = cutTo(text, longestHead);
-    const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
-    const plain = markup
-        ? (title?.trim() ? `${title}: ` : '') +
-            head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
-        : head;
-    const clean = plain.replace(controls(), ' ').trim().toWellFormed();
-    return cutTo(clean, 500);
-}
-/**
- * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
- * sequence is removed, so the text can still be decoded.
- */
-function cutTo(text, most) {
-    if (text.length <= most)
-        return text;
-    const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
-    return `${cut.toWellFormed()}…`;
+
+
+/***/ }),
+
+/***/ 6072:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ failedTo)
+/* harmony export */ });
+/** "Failed to create project payments (a.yaml:1)". */
+function failedTo({ verb, resource, location }) {
+    const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
+    return `Failed to ${verb} ${resource}${place}`;
 }
 
 
@@ -16534,10 +16565,10 @@ function rightsOf(step, action, state) {
 /* harmony export */   g7: () => (/* binding */ describeDifferences),
 /* harmony export */   jO: () => (/* binding */ decideAction)
 /* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(932);
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
 
 
 
@@ -16573,7 +16604,7 @@ function decideAction(step, state, policy) {
     }
     const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
     if (uncompared.length > 0)
-        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(uncompared)}` };
+        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(uncompared)}` };
     if (!differsInFormatting(step, remote))
         return { type: 'unchanged' };
     if (policy.updateFormatting)
@@ -16584,7 +16615,7 @@ function decideDelete(step, state) {
     if (state?.state === 'absent')
         return { type: 'unchanged', note: 'it does not exist' };
     if (state?.state !== 'present')
-        return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
+        return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
     const { resource, deletion } = state;
     const { takes = [], obstacle } = deletion ?? {};
     if (resource.managed)
@@ -16593,34 +16624,34 @@ function decideDelete(step, state) {
         return impossibleDelete(step, resource.fixed);
     if (obstacle !== undefined)
         return { type: 'impossible', failure: obstacle };
-    return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
+    return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
 }
 function impossibleDelete({ label, document }, reason) {
-    const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: document.location }) };
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: ${reason}.`) };
+    const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ location: document.location }) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: ${reason}.`) };
 }
 function noteOfDelete({ counterpart }, takes) {
     const notes = [
         ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
-        ...(takes.length === 0 ? [] : [`also deletes ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(takes, 10)}`]),
+        ...(takes.length === 0 ? [] : [`also deletes ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(takes, 10)}`]),
     ];
     return notes.length > 0 ? notes.join('; ') : undefined;
 }
 function updateOf(step, remote, note, differences) {
     if (remote.fixed === undefined)
-        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ differences }) };
+        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ differences }) };
     const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
 }
 function immutableFailure({ label }, differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)(path)}\``));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
     const [reason] = differences.flatMap((difference) => difference.reason ?? []);
     if (reason !== undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
             hint: `Remove ${names} from the document.`,
         });
     }
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
         hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
     });
 }
@@ -16630,7 +16661,7 @@ function differsInFormatting(step, remote) {
 }
 /** The names of the first few fields that differ. */
 function describeDifferences(differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_1__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
     return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
 }
 
@@ -16945,7 +16976,10 @@ var provisioning_referrers = __nccwpck_require__(4399);
 var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/platform/task.ts
+var platform_task = __nccwpck_require__(6072);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
+
 
 
 
@@ -17024,7 +17058,7 @@ class WriteOutcomes {
     }
     /** The action failed: before the change was sent, or in the middle of it. */
     broken(error, isSent, unclear) {
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
         const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
         return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
@@ -17046,7 +17080,7 @@ class WriteOutcomes {
     notDeleted(response, reasons) {
         const { status, correlationId } = response;
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied'
             ? explain/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
@@ -17055,7 +17089,7 @@ class WriteOutcomes {
     /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
     unconfirmedDelete(response, comment) {
         const { status, correlationId } = response;
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
         const hint = 'Check on the platform whether it exists, and run again.';
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         return { ...this.#red('unknown', failure, correlationId), response };
@@ -17079,7 +17113,7 @@ class WriteOutcomes {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,explain/* failedTo */.Z2)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
         const located = { ...failure, ...this.#locationOf(path) };
@@ -17717,6 +17751,7 @@ var provisioning_scope = __nccwpck_require__(2951);
 
 
 
+
 /** The role of an administrator of each level (docs/platform-api.md, Access control). */
 const administratorRoles = {
     account: '_account_admin',
@@ -17794,7 +17829,7 @@ async function readOwner(type, apiKey, account, reader) {
     const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
     const names = fields.flatMap((name) => (0,object/* nonEmptyText */.al)(name)?.toLowerCase() ?? []);
     if (names.length === 0)
-        throw new Unknowable(`${(0,explain/* failedTo */.Z2)(task)}: the response does not show it.`);
+        throw new Unknowable(`${(0,platform_task/* failedTo */.Z)(task)}: the response does not show it.`);
     return { type, names, scope: scopeIn(data, account) };
 }
 function scopeIn({ orgIdentifier, projectIdentifier }, account) {
@@ -18091,8 +18126,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 var load = __nccwpck_require__(6135);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/platform/explain.ts
-var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/platform/task.ts
+var task = __nccwpck_require__(6072);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -18334,7 +18369,7 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,explain/* failedTo */.Z2)(taskOf(step))}: it is referenced by ${names}.`;
+    const summary = `${(0,task/* failedTo */.Z)(taskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
         hint: (0,provisioning_referrers/* referrersHint */.uP)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
@@ -19516,8 +19551,10 @@ async function listEntries(reader, kind, of, identifiers = []) {
 /* harmony export */ });
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
 /* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2951);
+
 
 
 
@@ -19555,8 +19592,8 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         }
         if (page.foreign !== undefined) {
             const { status, correlationId } = response;
-            const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
-            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
+            const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
+            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
         }
         const before = seen.size;
         for (const { identifier, version } of page.entries)
@@ -19564,8 +19601,8 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         if (onPage(page) || !hasMorePages(page, number, seen.size > before))
             return undefined;
     }
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the list does not end after ${mostPages} pages.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
+    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: the list does not end after ${mostPages} pages.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
 /** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
 function hasMorePages({ empty, pages, last }, number, hasNew) {
@@ -19673,7 +19710,7 @@ function* splitIntoRequests(keys) {
  * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2991));
+    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3871));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({
@@ -21730,8 +21767,10 @@ function isOffline({ steps }, inputs) {
 /* harmony export */ });
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6072);
 /* harmony import */ var _list_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3247);
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9852);
+
 
 
 
@@ -21787,7 +21826,7 @@ function unknown(response, task) {
 }
 /** The response is a success but does not show the requested resource, so the state is unknown. */
 function notShown(why, { status, correlationId }, task) {
-    const summary = `${(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .failedTo */ .Z2)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
     return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }, correlationId };
 }
 

@@ -4,7 +4,7 @@ import { exportOperation } from '../inputs/operations.ts';
 import type { Kind, RemoteResource, ScopeWide } from '../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import { failedTo } from '../platform/explain.ts';
+import { failedTo } from '../platform/task.ts';
 import { type Found, takeInventory } from '../provisioning/inventory.ts';
 import type { ListFailure } from '../provisioning/list-pages.ts';
 import { openClient } from '../provisioning/open-client.ts';

@@ -4,10 +4,11 @@ import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf, hasTimeFor, type RunTime } from '../shared/run-time.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { type Attempt, judgeAttempt, type Verdict } from './attempt.ts';
+import { decodeResponse } from './decode-response.ts';
 import { clauseOf, ExchangeTrace } from './exchange-trace.ts';
 import { type Pacer, TooLate, type Turn } from './pacing.ts';
 import { type Indeterminate, isIndeterminate, type Request, RequestFailure, type Response } from './request.ts';
-import { decodeResponse, isThrottled } from './response.ts';
+import { isThrottled } from './response.ts';
 import { RetryBudget } from './retry-budget.ts';
 import type { ServerClock } from './server-clock.ts';
 

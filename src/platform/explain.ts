@@ -1,8 +1,10 @@
-import type { Diagnostic, Location } from '../shared/diagnostic.ts';
+import type { Diagnostic } from '../shared/diagnostic.ts';
 import { mapOf, mapsOf, omitUndefined, type Path, textOf } from '../shared/object.ts';
 import { baseOf, parseAddress } from './address.ts';
+import { oneLine } from './one-line.ts';
 import { RequestFailure, type Response } from './request.ts';
-import { isAbsent, isDuplicate, isThrottled, oneLine, policyVerdict } from './response.ts';
+import { isAbsent, isDuplicate, isThrottled, policyVerdict } from './response.ts';
+import { failedTo, type Task } from './task.ts';
 
 /** The meaning of a status, in the contract's words if it has any (docs/platform-api.md, Responses and errors). */
 const meanings: Readonly<Record<number, string>> = {
@@ -33,22 +35,6 @@ const codeMeanings: ReadonlyMap<string, string> = new Map(
     SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
   }),
 );
-
-/** The intended action and its resource. */
-export interface Task {
-  /** Such as "create". */
-  readonly verb: string;
-  /** Such as "project payments". */
-  readonly resource: string;
-  /** The place in the user's files that asks for it. */
-  readonly location?: Location;
-}
-
-/** "Failed to create project payments (a.yaml:1)". */
-export function failedTo({ verb, resource, location }: Task): string {
-  const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
-  return `Failed to ${verb} ${resource}${place}`;
-}
 
 /** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
 export function explainResponse(response: Response, task: Task): Diagnostic {

@@ -1,6 +1,6 @@
 import type { IfExists } from '../inputs/inputs.ts';
 import type { Difference, RemoteResource, Step } from '../kinds/kind.ts';
-import { failedTo } from '../platform/explain.ts';
+import { failedTo } from '../platform/task.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../shared/object.ts';
 import { shorten } from '../shared/text.ts';

@@ -1,7 +1,7 @@
 import type { RemoteResource, Step } from '../kinds/kind.ts';
 import { loadKind } from '../kinds/load.ts';
 import { labelOf, mapKeyOf } from '../kinds/resource-key.ts';
-import { failedTo } from '../platform/explain.ts';
+import { failedTo } from '../platform/task.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../shared/object.ts';
 import { runPool } from '../shared/pool.ts';

@@ -1,7 +1,8 @@
 import type { Kind, ListedPage, ListKey } from '../kinds/kind.ts';
-import { explainFailure, explainResponse, failedTo, strangeHint, type Task } from '../platform/explain.ts';
+import { explainFailure, explainResponse, strangeHint } from '../platform/explain.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
+import { failedTo, type Task } from '../platform/task.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { describeScope } from './scope.ts';
 

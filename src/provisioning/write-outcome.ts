@@ -1,9 +1,10 @@
 import type { Step, Verification } from '../kinds/kind.ts';
 import { locate } from '../payload/parse.ts';
 import type { Address } from '../platform/address.ts';
-import { explainFailure, explainResponse, failedTo, policyHint, schemaErrors, type Task } from '../platform/explain.ts';
+import { explainFailure, explainResponse, policyHint, schemaErrors } from '../platform/explain.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../platform/request.ts';
 import { policyVerdict } from '../platform/response.ts';
+import { failedTo, type Task } from '../platform/task.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';

@@ -1,0 +1,726 @@
+export const id = 1626;
+export const ids = [1626];
+export const modules = {
+
+/***/ 882:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   SP: () => (/* binding */ explainFailure),
+/* harmony export */   cu: () => (/* binding */ policyHint),
+/* harmony export */   d0: () => (/* binding */ schemaErrors),
+/* harmony export */   j8: () => (/* binding */ explainResponse),
+/* harmony export */   nT: () => (/* binding */ isInOtherEncoding),
+/* harmony export */   wE: () => (/* binding */ strangeHint)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6244);
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1861);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3524);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(644);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9866);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6072);
+
+
+
+
+
+
+/** The meaning of a status, in the contract's words if it has any (docs/platform-api.md, Responses and errors). */
+const meanings = {
+    400: 'incorrect syntax or missing parameters',
+    401: 'unauthorized because of an invalid API key',
+    402: 'the request cannot be processed',
+    403: 'the API key lacks permission for the request',
+    404: 'the requested resource does not exist',
+    408: 'the request took too long',
+    409: 'conflict with what exists',
+    412: 'a precondition failed',
+    413: 'the payload is too large',
+    414: 'the address of the request is too long',
+    415: 'content type not supported',
+    417: 'feature not available in this account',
+    429: 'the rate limit is exceeded',
+    431: 'the headers of the request are too large',
+};
+/** The meaning of a code, if it differs from that of its status (docs/platform-api.md, Status by code). */
+const codeMeanings = new Map(Object.entries({
+    NOT_WHITELISTED_IP: 'the account does not allow this IP address',
+    USAGE_LIMITS_EXCEEDED: 'a limit of the plan is reached',
+    SCHEMA_VALIDATION_FAILED: 'the payload does not fit the schema of the platform',
+    ENTITY_REFERENCE_EXCEPTION: 'something else refers to it',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'someone else changed it at the same time',
+    SCM_CONFLICT_ERROR_V2: 'the file in Git has changed',
+}));
+/** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
+function explainResponse(response, task) {
+    const advice = hint(response);
+    const { correlationId, attempts, notRepeated } = response;
+    const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
+    const traced = traces.filter(Boolean).join(', ');
+    const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
+    return {
+        severity: 'error',
+        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: ${said(response)}${traced && ` (${traced})`}${end}.`,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ hint: advice }),
+    };
+}
+/** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
+function explainFailure(thrown, task) {
+    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
+        throw thrown;
+    const { message, hint, requestId } = thrown;
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: ${message}`;
+    return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
+}
+/**
+ * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
+ */
+function schemaErrors(response) {
+    const { schemaErrors: listed } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(response.body).metadata);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapsOf */ .jQ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+        const complaint = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(message) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(messageWithFQN);
+        if (complaint === undefined)
+            return [];
+        const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(hintMessage);
+        const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
+        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
+    });
+}
+function pathOf(fqn) {
+    if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn))
+        return undefined;
+    return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
+}
+function said(response) {
+    const { status, form, message } = response;
+    const success = status >= 200 && status < 300;
+    const meaning = meaningOf(response);
+    const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
+    const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
+    if (status === 304)
+        return `${head}, not modified, to a request that has no conditions`;
+    if (status >= 300 && status < 400) {
+        const own = form === 'json' || form === 'envelope';
+        return `${head}${own ? named(response) : ''}, a redirect${destination(response)}${own ? quote : ''}`;
+    }
+    switch (form) {
+        case 'html':
+            return `${head} with a web page, so a gateway responded instead of the platform${quote}`;
+        case 'empty':
+            return `${head} with an empty body`;
+        case 'unreadable':
+            return isInOtherEncoding(response)
+                ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`
+                : `${head} with text that is not JSON or is incomplete${quote}`;
+        case 'json':
+        case 'envelope': {
+            const lack = response.ok ? 'but the response does not show what was requested' : 'but did not report success';
+            const contradiction = success ? `${head}, ${lack}` : head;
+            const complaints = [
+                ...(0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).messages,
+                ...schemaErrors(response).map(located),
+                ...missingPermissions(response),
+            ];
+            const fresh = complaints.filter((complaint) => !message?.includes(complaint));
+            const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
+            const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
+            return `${contradiction}${named(response)}${quote}${details}`;
+        }
+    }
+}
+/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
+function isInOtherEncoding({ body }) {
+    return typeof body === 'string' && body.includes('\0');
+}
+/** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. */
+function meaningOf(response) {
+    const { status, code = '' } = response;
+    if (status < 400)
+        return undefined;
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response))
+        return meanings[429];
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isDuplicate */ .KD)(response))
+        return 'the identifier is taken';
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+        return 'a policy of the account denies it';
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response))
+        return meanings[404];
+    return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
+}
+/** The code, unless it only repeats the status. */
+function named({ status, code }) {
+    return code === undefined || code === String(status) ? '' : `, ${code}`;
+}
+function hint(response) {
+    const { status, form, code } = response;
+    const known = codeHints.get(code ?? '');
+    if (status === 304)
+        return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
+    if (status >= 300 && status < 400) {
+        return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
+    }
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response)) {
+        return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
+    }
+    if (form === 'html' && status !== 413) {
+        return 'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
+    }
+    if (form === 'unreadable' && isInOtherEncoding(response))
+        return encodingHint;
+    if (known !== undefined)
+        return known;
+    if (status < 300)
+        return response.ok ? strangeHint : successHints[form];
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isDuplicate */ .KD)(response))
+        return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+        return policyHint;
+    if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response)) {
+        return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
+    }
+    return statusHints[status] ?? (status >= 500 ? unwellHint : faultHint);
+}
+/** A hint about a policy that denies a change. */
+const policyHint = 'Change the payload to meet the policies of the account.';
+/** A hint about a success that shows something other than requested. */
+const strangeHint = 'Check base-url; if it is right, contact the support of the platform with the correlationId.';
+const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
+const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
+const faultHint = 'Correct the payload or the inputs as the message says.';
+/** A hint about a response that is a success only by its status. */
+const successHints = {
+    envelope: 'Correct what the platform names; if it names nothing, contact its support with the correlationId.',
+    json: 'Another server may have responded instead of the platform: check base-url.',
+    empty: 'A gateway or proxy may have removed the body of the response: check base-url and proxies.',
+    unreadable: 'Run again; if it happens again, check base-url and the proxies between this machine and the platform.',
+};
+const statusHints = {
+    431: 'Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.',
+    401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
+    402: 'Check the plan and the licences of the account.',
+    403: 'Give the owner of the key a role that permits this in the scope concerned.',
+    408: 'Run again; raise request-timeout if it happens often.',
+    413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
+    414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
+    415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
+    417: 'Have the feature enabled for the account, or choose a plan that includes it.',
+    500: 'Run again; if it happens again, contact the support of the platform with the correlationId.',
+};
+const codeHints = new Map(Object.entries({
+    NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
+    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove unused resources or have the limit raised.',
+    FEATURE_UNAVAILABLE: 'Have the feature enabled for the account, or choose a plan that includes it.',
+    SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
+    OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
+    SCM_CONFLICT_ERROR_V2: 'The file in Git has changed in the meantime; run again.',
+    ACCOUNT_MIGRATED: 'The account has moved to another cluster; set base-url to its new address.',
+    SECRET_MANAGEMENT_ERROR: 'Check that the secret manager exists in this scope. A new project gets its built-in one a few seconds after it is created: run again later.',
+    UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
+}));
+function redirectHint(response) {
+    const target = redirectTarget(response);
+    const login = /log-?in|sign-?in|auth/i.test(target ?? '');
+    const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
+    const url = URL.parse(target ?? '');
+    if (target !== undefined && url === null)
+        return login ? loginHint : relativeHint(target);
+    if (target === undefined || login)
+        return `Probably ${wrong}`;
+    const base = url === null ? undefined : (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(url);
+    // An address that base-url does not accept is not proposed.
+    if (url !== null && 'diagnostic' in (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .parseAddress */ .o)(base ?? url.origin))
+        return `Probably ${wrong}`;
+    return `Probably ${wrong} Set it to ${base ?? `the beginning of ${target}`}.`;
+}
+const loginHint = 'Something in front of the platform requires a login in a browser: exempt the API from it, or check base-url.';
+/** A hint about a redirect to a path of the same server. */
+function relativeHint(target) {
+    const prefix = (0,_address_js__WEBPACK_IMPORTED_MODULE_0__/* .baseOf */ .b)(new URL(target, 'https://host'))?.slice('https://host'.length) ?? '';
+    const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
+    return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;
+}
+function destination(response) {
+    const target = redirectTarget(response);
+    return target === undefined ? ' without a target' : ` to ${target}`;
+}
+/** The target of a redirect, without query and credentials, which may contain secrets. */
+function redirectTarget({ headers }) {
+    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)([headers.location].flat()[0] ?? '');
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
+    return `${url.origin}${url.pathname}`;
+}
+function missingPermissions(response) {
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapsOf */ .jQ)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(response.body).failedPermissionChecks).flatMap((check) => {
+        const permission = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.permission);
+        if (permission === undefined)
+            return [];
+        const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
+        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+    });
+}
+function located({ message, fqn }) {
+    return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
+}
+function trimEnd(text) {
+    // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
+    return text.trimEnd().replace(/(?<!\.)\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 3524:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ oneLine),
+/* harmony export */   t: () => (/* binding */ longestHead)
+/* harmony export */ });
+/* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7751);
+
+/** Maximum number of characters of a text that are read. */
+const longestHead = 20_000;
+const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
+function oneLine(text, markup = false) {
+    const head = cutTo(text, longestHead);
+    const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
+    const plain = markup
+        ? (title?.trim() ? `${title}: ` : '') +
+            head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
+        : head;
+    const clean = plain.replace(controls(), ' ').trim().toWellFormed();
+    return cutTo(clean, 500);
+}
+/**
+ * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * sequence is removed, so the text can still be decoded.
+ */
+function cutTo(text, most) {
+    if (text.length <= most)
+        return text;
+    const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+    return `${cut.toWellFormed()}…`;
+}
+
+
+/***/ }),
+
+/***/ 644:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ isIndeterminate),
+/* harmony export */   e: () => (/* binding */ RequestFailure)
+/* harmony export */ });
+/** Whether only a read can show if a change took effect. */
+function isIndeterminate(result) {
+    return 'instead' in result;
+}
+/** There was no response; with one sentence that says why, and a hint. */
+class RequestFailure extends Error {
+    name = 'RequestFailure';
+    hint;
+    requestId;
+    /** Whether an attempt may have reached the platform. */
+    sent;
+    /** Whether the run ended, or had too little time left, before the first attempt. */
+    notBegun;
+    constructor(message, details) {
+        super(message, { cause: details.cause });
+        this.hint = details.hint;
+        this.requestId = details.requestId;
+        this.sent = details.sent ?? false;
+        this.notBegun = details.notBegun ?? false;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9866:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B5: () => (/* binding */ isThrottled),
+/* harmony export */   DY: () => (/* binding */ isMachineId),
+/* harmony export */   KD: () => (/* binding */ isDuplicate),
+/* harmony export */   N8: () => (/* binding */ isVersionConflict),
+/* harmony export */   W0: () => (/* binding */ isAbsent),
+/* harmony export */   WZ: () => (/* binding */ contradictionsOf),
+/* harmony export */   _3: () => (/* binding */ isReferenced),
+/* harmony export */   qm: () => (/* binding */ policyVerdict)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3524);
+
+
+/**
+ * The platform says that the resource already exists (docs/platform-api.md, Already exists); reading it back must confirm
+ * that.
+ */
+function isDuplicate(response) {
+    if (response.ok)
+        return false;
+    return ((response.status === 409 && response.code !== 'SCM_CONFLICT_ERROR_V2') ||
+        duplicateCodes.has(response.code ?? '') ||
+        (response.status === 400 && /already (?:exists|present)/i.test(response.message ?? '')));
+}
+/** The platform says that the resource is no longer the one that `If-Match` names (docs/platform-api.md, Success). */
+function isVersionConflict(response) {
+    if (response.code === 'OPTIMISTIC_LOCKING_EXCEPTION' || response.status === 412)
+        return true;
+    // Services, environments and infrastructure definitions have no code for it (docs/platform-api.md, Wires and scopes).
+    return response.status === 400 && /couldn't be updated or doesn't exist/.test(response.message ?? '');
+}
+/** The platform says that other resources refer to the one that is to be deleted (docs/platform-api.md, Deleting). */
+function isReferenced({ ok, status, code, message }) {
+    if (ok)
+        return false;
+    return code === 'ENTITY_REFERENCE_EXCEPTION' || (status === 400 && /\breferenced by\b/i.test(message ?? ''));
+}
+const duplicateCodes = new Set(['DUPLICATE_FIELD', 'RESOURCE_ALREADY_EXISTS', 'TEMPLATE_ALREADY_EXISTS_EXCEPTION']);
+/** The platform says that the resource, its scope or the path does not exist (docs/platform-api.md, Not found). */
+function isAbsent(response) {
+    if (response.form !== 'envelope' && response.form !== 'json')
+        return false;
+    return response.status === 404 || (response.status >= 400 && absentCodes.has(response.code ?? ''));
+}
+const absentCodes = new Set([
+    'ENTITY_NOT_FOUND',
+    'RESOURCE_NOT_FOUND',
+    'RESOURCE_NOT_FOUND_EXCEPTION',
+    'CONNECTOR_NOT_FOUND_EXCEPTION',
+]);
+/** The rate limit refused the request, under any status (docs/platform-api.md, Status by code and Rate limits). */
+function isThrottled(response) {
+    return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
+}
+/** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
+function policyVerdict(response) {
+    const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7);
+    const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
+    const { deny, status, message } = governance;
+    const denied = deny === true || status === 'error' || response.code === 'POLICY_EVALUATION_FAILURE';
+    const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
+    return {
+        verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text)),
+    };
+}
+/** Messages of policies to show; each is one line of limited length. */
+const mostMessages = 20;
+function firstOf(messages) {
+    const rest = messages.length - mostMessages;
+    return rest > 0 ? [...messages.slice(0, mostMessages), `${rest} more messages of policies`] : messages;
+}
+function policyMessages(set) {
+    const setName = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.policySetName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(set.identifier);
+    return ({ policyName, identifier, denyMessages, error }) => {
+        const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
+        const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
+        const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text) ?? []);
+        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(`${who}: ${text}`));
+    };
+}
+/** Contradictions in a response that reports success, as clauses. */
+function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
+    const { errors, responseMessages } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
+    const { governanceMetadata, errorResponse } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(data);
+    const { deny } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(governanceMetadata);
+    return [
+        ...(code === undefined ? [] : [`the response reports success and the code ${code}`]),
+        ...((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(errors).length + (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(responseMessages).length === 0
+            ? []
+            : ['the response reports success and errors']),
+        ...(hasDuplicateKeys ? ['the response contains a key twice'] : []),
+        ...(errorResponse ? ['the response reports success and `errorResponse`'] : []),
+        ...(deny === undefined || deny === null || typeof deny === 'boolean'
+            ? []
+            : ['the response does not say clearly whether a policy denied it']),
+    ];
+}
+/** Whether an id looks generated, such as a UUID or another hexadecimal number: then it contains nothing personal. */
+function isMachineId(id) {
+    return /^[\da-f-]{16,64}$/i.test(id);
+}
+
+
+/***/ }),
+
+/***/ 6072:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ failedTo)
+/* harmony export */ });
+/** "Failed to create project payments (a.yaml:1)". */
+function failedTo({ verb, resource, location }) {
+    const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
+    return `Failed to ${verb} ${resource}${place}`;
+}
+
+
+/***/ }),
+
+/***/ 8612:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ HopelessRun),
+/* harmony export */   s: () => (/* binding */ stopWhenHopeless)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(644);
+
+
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
+class HopelessRun extends Error {
+    name = 'HopelessRun';
+    diagnostic;
+    correlationId;
+    /** Whether the first such request was a change, whose outcome already reports the reason. */
+    isOfChange;
+    constructor(cause, isOfChange) {
+        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+        super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
+        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
+        this.isOfChange = isOfChange;
+        this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
+    }
+    /** Whether a later result has the same cause, so it contains nothing new. */
+    explains(result) {
+        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
+    }
+}
+/**
+ * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
+ * retries of a request. If another request succeeded in the meantime, the run continues.
+ */
+function stopWhenHopeless(client, stop) {
+    let passed = 0;
+    async function watch(request, isChange, send) {
+        const before = passed;
+        try {
+            const result = await send(request);
+            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
+                passed++;
+            else if (passed === before)
+                stop(new HopelessRun(result, isChange));
+            return result;
+        }
+        catch (error) {
+            if (passed === before && isUnsendable(error))
+                stop(new HopelessRun(error, isChange));
+            throw error;
+        }
+    }
+    return {
+        ...client,
+        send: (request) => watch(request, false, client.send),
+        change: (request) => watch(request, true, client.change),
+    };
+}
+function isRejectedKey({ status }) {
+    return status === 401;
+}
+/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
+function isUnsendable(error) {
+    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
+}
+
+
+/***/ }),
+
+/***/ 4447:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ openClient)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8612);
+
+
+/**
+ * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
+ * `bearer` returns the token for requests with that credential, and is called for every attempt.
+ */
+async function openClient(inputs, context, bearer) {
+    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(1496)]).then(__webpack_require__.bind(__webpack_require__, 1496));
+    const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+    const { environment, signal, deadline, clock, log, stop } = context;
+    const client = createClient({
+        address,
+        apiKey,
+        requestTimeout,
+        maxAttempts,
+        requestsPerMinute,
+        connections: concurrency,
+        environment,
+        signal,
+        clock,
+        note: (line) => log.info(line),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
+    });
+    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+    return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
+}
+async function withDebugLog(client, { address }, context) {
+    const { logRequests } = await Promise.all(/* import() */[__webpack_require__.e(1916), __webpack_require__.e(898), __webpack_require__.e(8219)]).then(__webpack_require__.bind(__webpack_require__, 8219));
+    return logRequests(client, address, context);
+}
+
+
+/***/ }),
+
+/***/ 7700:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R0: () => (/* binding */ wordPattern),
+/* harmony export */   n$: () => (/* binding */ secretPattern),
+/* harmony export */   yk: () => (/* binding */ identifierPattern)
+/* harmony export */ });
+/** Identifiers of most resources (docs/platform-api.md, Identifiers). */
+const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
+/** Identifiers of pipelines, of their parts, and of the resources that they refer to: the same without `$`. */
+const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
+/** Identifiers of secrets: the same with `$` and `-`. */
+const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+
+
+/***/ }),
+
+/***/ 6244:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   A7: () => (/* binding */ mapOf),
+/* harmony export */   Fe: () => (/* binding */ walkFields),
+/* harmony export */   Im: () => (/* binding */ isEmpty),
+/* harmony export */   Oy: () => (/* binding */ omitUndefined),
+/* harmony export */   _F: () => (/* binding */ fieldOf),
+/* harmony export */   al: () => (/* binding */ nonEmptyText),
+/* harmony export */   b6: () => (/* binding */ textOf),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   jQ: () => (/* binding */ mapsOf),
+/* harmony export */   jV: () => (/* binding */ formatPath),
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   mH: () => (/* binding */ compareByPosition)
+/* harmony export */ });
+const SHOWN_LENGTH = 60;
+/** Whether a value is a mapping: an object that is not a list. */
+function isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** The value as a mapping; an empty one if it is not a mapping. */
+function mapOf(value) {
+    return isMap(value) ? value : {};
+}
+/** The mappings of a list, empty ones where an item is not a mapping; none for anything else. */
+function mapsOf(value) {
+    return Array.isArray(value) ? value.map(mapOf) : [];
+}
+/** The field of a mapping, its own ones only; `undefined` if there is none. */
+function fieldOf(value, name) {
+    return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+}
+/** Text that is not empty; `undefined` for everything else. */
+function nonEmptyText(value) {
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** A text or number as trimmed text; `undefined` for anything else and for empty text. */
+function textOf(value) {
+    const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+    return text === '' ? undefined : text;
+}
+/** Whether a value is empty: absent, null, or an empty text, list or map. */
+function isEmpty(value) {
+    if (value === undefined || value === null || value === '')
+        return true;
+    return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value at the end of a path; `undefined` if there is none. */
+function valueAt(value, path) {
+    return path.reduce((inner, part) => (Array.isArray(inner) ? inner[Number(part)] : fieldOf(inner, String(part))), value);
+}
+/** A path as text: `pipeline.stages[0].stage.name`. A name that is long or contains unusual characters is cut and quoted. */
+function formatPath(path) {
+    const words = path.map((part) => {
+        if (typeof part === 'number')
+            return `[${part}]`;
+        return /^[\w$-]{1,60}$/.test(part) ? `.${part}` : `[${JSON.stringify(cut(part))}]`;
+    });
+    return words.join('').replace(/^\./, '');
+}
+/** Text short enough for a message. */
+function cut(text) {
+    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+}
+/** Every field of every mapping inside a value, in document order. */
+function* walkFields(value, base = []) {
+    const waiting = [{ value }];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const place = next;
+        const { value: inner, part } = place;
+        if (typeof part === 'string') {
+            yield {
+                key: part,
+                value: inner,
+                get path() {
+                    return [...base, ...pathTo(place)];
+                },
+            };
+        }
+        if (typeof inner !== 'object' || inner === null)
+            continue;
+        const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
+        for (const [part, child] of children.reverse())
+            waiting.push({ value: child, part, above: place });
+    }
+}
+function pathTo(last) {
+    const path = [];
+    for (let place = last; place.part !== undefined && place.above !== undefined; place = place.above)
+        path.push(place.part);
+    return path.reverse();
+}
+/** Compares two paths by their place in the document; a value comes before its content. */
+function compareByPosition(value) {
+    const known = new Map();
+    const positionsIn = (holder) => {
+        const positions = known.get(holder) ?? new Map(Object.keys(mapOf(holder)).map((key, index) => [key, index]));
+        known.set(holder, positions);
+        return positions;
+    };
+    return (one, other) => {
+        const length = Math.min(one.length, other.length);
+        let holder = value;
+        for (let depth = 0; depth < length; depth++) {
+            const [part, otherPart] = [one[depth], other[depth]];
+            if (part === otherPart) {
+                holder = valueAt(holder, [part]);
+                continue;
+            }
+            const position = (name) => typeof name === 'number' ? name : (positionsIn(holder).get(String(name)) ?? -1);
+            return position(part) - position(otherPart);
+        }
+        return one.length - other.length;
+    };
+}
+/** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
+function omitUndefined(fields) {
+    const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+    return Object.fromEntries(present);
+}
+
+
+/***/ })
+
+};

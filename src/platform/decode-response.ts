@@ -1,0 +1,143 @@
+import type { RawResponse } from '../http/transport.ts';
+import { type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
+import { longestHead, oneLine } from './one-line.ts';
+import type { Response } from './request.ts';
+
+/**
+ * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ */
+export function decodeResponse(
+  raw: RawResponse,
+  expectation: { readonly envelope: boolean; readonly isChange?: boolean },
+): Response {
+  const { form, body } = parse(raw.text);
+  const fields = mapOf(body);
+  const success = raw.status >= 200 && raw.status < 300;
+  const code = codeOf(fields) ?? (success ? undefined : textOf(fields.name));
+  const message = messageOf(form, body);
+  return {
+    status: raw.status,
+    headers: raw.headers,
+    ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
+    form,
+    body,
+    data: form === 'envelope' ? fields.data : undefined,
+    ...omitUndefined({ code: code && oneLine(code), message }),
+    correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
+    attempts: 1,
+    ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
+  };
+}
+
+/** An id that is safe in outputs and logs; `undefined` for anything else. */
+function traceable(id: string | undefined): string | undefined {
+  return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+
+function isJson(form: Response['form']): boolean {
+  return form === 'envelope' || form === 'json';
+}
+
+function parse(text: string): { readonly form: Response['form']; readonly body: unknown } {
+  const content = text.replace(/^\uFEFF/, '').trim();
+  if (content === '') return { form: 'empty', body: '' };
+  if (content.startsWith('<')) return { form: 'html', body: text };
+  try {
+    const body: unknown = JSON.parse(content);
+    if (isDeeperThan(body, deepestBody)) return { form: 'unreadable', body: text };
+    return { form: envelopeStatus.has(mapOf(body).status) ? 'envelope' : 'json', body };
+  } catch {
+    return { form: 'unreadable', body: text };
+  }
+}
+
+/** The deepest nesting of a response's values, so they can be walked recursively. */
+const deepestBody = 500;
+
+/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
+function hasDuplicateKeys(text: string, value: unknown): boolean {
+  let surplus = 0;
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== undefined) surplus++;
+  const waiting = [value];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (typeof next !== 'object' || next === null) continue;
+    const inner = Object.values(next);
+    if (!Array.isArray(next)) surplus -= inner.length;
+    for (const one of inner) waiting.push(one);
+  }
+  return surplus > 0;
+}
+
+function isDeeperThan(value: unknown, limit: number): boolean {
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true;
+    level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
+  }
+  return false;
+}
+
+const envelopeStatus = new Set<unknown>(['SUCCESS', 'FAILURE', 'ERROR']);
+
+/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
+const asides = ['HINT', 'EXPLANATION'];
+
+/** The code of the failure: that of the real cause, if the outermost one is advice. */
+function codeOf(fields: Mapping): string | undefined {
+  const code = textOf(fields.code);
+  return code !== undefined && asides.includes(code)
+    ? (textOf(mapsOf(fields.responseMessages).at(-1)?.code) ?? code)
+    : code;
+}
+
+/**
+ * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields.
+ */
+function messageOf(form: Response['form'], body: unknown): string | undefined {
+  if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
+  const fields = mapOf(body);
+  const causes = mapsOf(fields.responseMessages);
+  const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
+  const parts = [
+    ...advice.map(({ message }) => message),
+    fields.message,
+    causes.at(-1)?.message,
+    fields.detail,
+    fields.details,
+    fields.detailedMessage,
+    ...mapsOf(fields.errors).map(({ fieldId, field_name, error, message }) =>
+      [textOf(fieldId) ?? textOf(field_name), textOf(error) ?? textOf(message)].filter(Boolean).join(': '),
+    ),
+  ].flatMap((part) => textOf(part) ?? []);
+  const distinct = withoutRepetition(parts);
+  return distinct.length === 0
+    ? undefined
+    : oneLine(
+        distinct.join(' – '),
+        distinct.some((part) => part.trimStart().startsWith('<')),
+      );
+}
+
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
+function withoutRepetition(parts: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  let length = 0;
+  for (const part of parts.slice(0, mostParts)) {
+    if (length >= longestHead) break;
+    if (kept.some((earlier) => earlier.includes(part))) continue;
+    kept.push(part);
+    length += part.length;
+  }
+  return kept;
+}
+
+/** Maximum number of parts of a message that are read. */
+const mostParts = 1000;
+
+/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
+function isData(form: Response['form'], body: unknown): boolean {
+  return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
+}

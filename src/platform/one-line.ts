@@ -1,0 +1,27 @@
+import { unicodePattern } from '../shared/unicode-pattern.ts';
+
+/** Maximum number of characters of a text that are read. */
+export const longestHead = 20_000;
+const controls = unicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+
+/** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
+export function oneLine(text: string, markup = false): string {
+  const head = cutTo(text, longestHead);
+  const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
+  const plain = markup
+    ? (title?.trim() ? `${title}: ` : '') +
+      head.replace(/<!--.*?-->|<(script|style|title)\b.*?<\/\1\s*>/gis, ' ').replace(/<[^>]*>?/g, ' ')
+    : head;
+  const clean = plain.replace(controls(), ' ').trim().toWellFormed();
+  return cutTo(clean, 500);
+}
+
+/**
+ * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * sequence is removed, so the text can still be decoded.
+ */
+function cutTo(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
+  return `${cut.toWellFormed()}…`;
+}
