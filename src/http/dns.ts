@@ -1,5 +1,4 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import { systemClock } from '../shared/clock.ts';
 
@@ -46,4 +45,10 @@ export function createLookup(
 }
 
 /** The lookup of the machine, shared by all connections of the process. */
-export const lookupHost: LookupFunction = createLookup((host) => lookup(host, { all: true }), systemClock.elapsed);
+export const lookupHost: LookupFunction = createLookup(lookUp, systemClock.elapsed);
+
+/** Node's part of it is loaded only for names: addresses are not looked up. */
+async function lookUp(host: string): Promise<LookupAddress[]> {
+  const { lookup } = await import('node:dns/promises');
+  return lookup(host, { all: true });
+}

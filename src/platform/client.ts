@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { delaySignal } from '../http/delayed-signal.ts';
 import { proxyFor } from '../http/proxy.ts';
+import { createRequestId } from '../http/request-id.ts';
 import { openTransport, type RawResponse } from '../http/transport.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -63,7 +63,7 @@ export function createClient(options: ClientOptions): PlatformClient {
   };
 
   async function attempt(request: Request): Promise<RawResponse> {
-    const requestId = randomUUID();
+    const requestId = createRequestId();
     if (proxyProblem !== undefined) throw unsendable(proxyProblem, requestId);
     const headers: Record<string, string> = {
       accept: 'application/json',

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { createRequestId } from '../http/request-id.ts';
 import { openTransportTo, type RawResponse } from '../http/transport.ts';
 import { userAgent } from '../platform/user-agent.ts';
 
@@ -17,7 +17,10 @@ export async function get(
   const transport = openTransportTo(url, timeout, environment);
   try {
     const all = { accept: 'application/json', 'user-agent': userAgent(environment), ...headers };
-    return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: randomUUID() }, signal);
+    return await transport.send(
+      { method: 'GET', url, headers: all, body: undefined, requestId: createRequestId() },
+      signal,
+    );
   } finally {
     await transport.close();
   }

@@ -1,0 +1,10 @@
+/**
+ * A new identifier of a request, in the form of a UUID. It only has to be unique: Node's cryptography, which makes UUIDs that
+ * nobody can guess, takes a run on a host without TLS several milliseconds to load.
+ */
+export function createRequestId(): string {
+  const digits = (count: number) =>
+    Array.from({ length: count }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+  const variant = '89ab'.charAt(Math.floor(Math.random() * 4));
+  return `${digits(8)}-${digits(4)}-4${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
+}
