@@ -45,12 +45,12 @@ __webpack_require__.d(__webpack_exports__, {
   createClient: () => (/* binding */ createClient)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: ./src/http/delayed-signal.ts
 var delayed_signal = __webpack_require__(2345);
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var http_proxy = __webpack_require__(5986);
+// EXTERNAL MODULE: ./src/http/request-id.ts
+var request_id = __webpack_require__(4713);
 // EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
 var http_transport = __webpack_require__(8560);
 // EXTERNAL MODULE: ./src/shared/clock.ts
@@ -908,7 +908,7 @@ function createClient(options) {
         random,
     };
     async function attempt(request) {
-        const requestId = (0,external_node_crypto_.randomUUID)();
+        const requestId = (0,request_id/* createRequestId */.r)();
         if (proxyProblem !== undefined)
             throw unsendable(proxyProblem, requestId);
         const headers = {

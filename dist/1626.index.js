@@ -552,7 +552,7 @@ function isUnsendable(error) {
  * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(684), __webpack_require__.e(1496)]).then(__webpack_require__.bind(__webpack_require__, 1496));
+    const { createClient } = await Promise.all(/* import() */[__webpack_require__.e(2436), __webpack_require__.e(1496)]).then(__webpack_require__.bind(__webpack_require__, 1496));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({

@@ -59,6 +59,8 @@ var user_agent = __webpack_require__(2397);
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
+// EXTERNAL MODULE: ./src/http/request-id.ts
+var request_id = __webpack_require__(4713);
 ;// CONCATENATED MODULE: ./src/report/github-api.ts
 
 
@@ -75,7 +77,7 @@ function fetchOver(transport, origin, signal) {
         const url = new URL(address);
         if (url.origin !== origin)
             throw new Error(`GitHub refers to ${url.origin}, which does not get the token`);
-        const raw = await transport.send({ method, url, headers, body, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
+        const raw = await transport.send({ method, url, headers, body, requestId: (0,request_id/* createRequestId */.r)() }, signal);
         if (raw.status < 200 || raw.status >= 300)
             throw new retry/* StatusError */.Xs(describeRefusal(raw), raw);
         const content = parseJson(raw.text);

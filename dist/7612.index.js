@@ -288,8 +288,8 @@ var shared_text = __webpack_require__(932);
 var retry = __webpack_require__(4176);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: ./src/http/request-id.ts
+var request_id = __webpack_require__(4713);
 // EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
 var http_transport = __webpack_require__(8560);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 2 modules
@@ -307,7 +307,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
     const transport = (0,http_transport/* openTransportTo */.zO)(url, timeout, environment);
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
-        return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
+        return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,request_id/* createRequestId */.r)() }, signal);
     }
     finally {
         await transport.close();

@@ -2,7 +2,6 @@ import type { Context } from './context.ts';
 import { readInputTexts } from './inputs/texts.ts';
 import { main, ThreadNeeded } from './main.ts';
 import { largestOnMainThread } from './payload/large-payloads.ts';
-import { publish } from './report/publish.ts';
 import { runOutcomeOf } from './report/report.ts';
 import { createContext } from './runner/context.ts';
 import { reasonOf } from './shared/text.ts';
@@ -42,6 +41,8 @@ process.on('exit', () => {
 thread?.endWithMain(cancellation);
 try {
   const run = await main(readInputTexts(context.environment), context);
+  // Loaded after the run, so that it begins earlier.
+  const { publish } = await import('./report/publish.ts');
   const published = await publish(run.report, run.inputs, run.context);
   if (runOutcomeOf(published) === 'failed') process.exitCode = 1;
   finished = true;

@@ -3538,6 +3538,25 @@ function bare(hostname) {
 
 /***/ }),
 
+/***/ 4713:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ createRequestId)
+/* harmony export */ });
+/**
+ * A new identifier of a request, in the form of a UUID. It only has to be unique: Node's cryptography, which makes UUIDs that
+ * nobody can guess, takes a run on a host without TLS several milliseconds to load.
+ */
+function createRequestId() {
+    const digits = (count) => Array.from({ length: count }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+    const variant = '89ab'.charAt(Math.floor(Math.random() * 4));
+    return `${digits(8)}-${digits(4)}-4${digits(3)}-${variant}${digits(3)}-${digits(12)}`;
+}
+
+
+/***/ }),
+
 /***/ 4176:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -3549,7 +3568,7 @@ function bare(hostname) {
 /* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5342);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8205);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3599);
 
 
 /**
@@ -3626,7 +3645,7 @@ function isTransient(error) {
 
 /***/ }),
 
-/***/ 8205:
+/***/ 3599:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3694,12 +3713,9 @@ function hasZlibHeader(content) {
     return content.length > 1 && ((content[0] ?? 0) & 0x0f) === 8 && content.readUInt16BE(0) % 31 === 0;
 }
 
-;// CONCATENATED MODULE: external "node:dns/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
 // EXTERNAL MODULE: ./src/shared/clock.ts
 var clock = __nccwpck_require__(2417);
 ;// CONCATENATED MODULE: ./src/http/dns.ts
-
 
 /** How long addresses are used again, in milliseconds. */
 const lifetime = 10_000;
@@ -3734,7 +3750,12 @@ function createLookup(resolve, elapsed) {
     };
 }
 /** The lookup of the machine, shared by all connections of the process. */
-const lookupHost = createLookup((host) => (0,promises_namespaceObject.lookup)(host, { all: true }), clock/* systemClock */.m.elapsed);
+const lookupHost = createLookup(lookUp, clock/* systemClock */.m.elapsed);
+/** Node's part of it is loaded only for names: addresses are not looked up. */
+async function lookUp(host) {
+    const { lookup } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.t.bind(__nccwpck_require__, 1553, 23));
+    return lookup(host, { all: true });
+}
 
 ;// CONCATENATED MODULE: ./src/http/network-errors.ts
 
@@ -15062,8 +15083,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   createClient: () => (/* binding */ createClient)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/http/delayed-signal.ts
 /** How long open requests may take after the end of the run, in milliseconds. */
 const delay = 2000;
@@ -15092,8 +15111,10 @@ function delaySignal(end) {
 
 // EXTERNAL MODULE: ./src/http/proxy.ts
 var http_proxy = __nccwpck_require__(5986);
-// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
-var http_transport = __nccwpck_require__(8205);
+// EXTERNAL MODULE: ./src/http/request-id.ts
+var request_id = __nccwpck_require__(4713);
+// EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
+var http_transport = __nccwpck_require__(3599);
 // EXTERNAL MODULE: ./src/shared/clock.ts
 var shared_clock = __nccwpck_require__(2417);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -15949,7 +15970,7 @@ function createClient(options) {
         random,
     };
     async function attempt(request) {
-        const requestId = (0,external_node_crypto_.randomUUID)();
+        const requestId = (0,request_id/* createRequestId */.r)();
         if (proxyProblem !== undefined)
             throw unsendable(proxyProblem, requestId);
         const headers = {
@@ -23165,10 +23186,10 @@ var shared_text = __nccwpck_require__(932);
 var retry = __nccwpck_require__(4176);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
-var http_transport = __nccwpck_require__(8205);
+// EXTERNAL MODULE: ./src/http/request-id.ts
+var request_id = __nccwpck_require__(4713);
+// EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
+var http_transport = __nccwpck_require__(3599);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts
 var user_agent = __nccwpck_require__(9218);
 ;// CONCATENATED MODULE: ./src/scim/get.ts
@@ -23184,7 +23205,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
     const transport = (0,http_transport/* openTransportTo */.zO)(url, timeout, environment);
     try {
         const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
-        return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,external_node_crypto_.randomUUID)() }, signal);
+        return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,request_id/* createRequestId */.r)() }, signal);
     }
     finally {
         await transport.close();
@@ -25864,6 +25885,13 @@ const { /* version */ "rE": version } = package_namespaceObject;
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+
+/***/ }),
+
+/***/ 1553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
 
 /***/ }),
 
