@@ -7,12 +7,15 @@ const page = readFileSync(new URL('docs/reliability.md', root), 'utf8');
 const rows = [...page.matchAll(/^\| (?!promise)([^|-].*) \| (.*) \|$/gm)];
 const patterns = new Map<string, readonly RegExp[]>();
 
-/** What the tests of a file are called; where a name is put together, anything may stand in the gaps. */
+/** The names of the tests of a file and of its tables of cases; a name that is put together may have anything in its gaps. */
 function namesIn(file: string): readonly RegExp[] {
   const known = patterns.get(file);
   if (known !== undefined) return known;
-  const source = readFileSync(new URL(`__tests__/${file}`, root), 'utf8');
-  // `fault:` begins a row of the fault matrix, which becomes a test of that name.
+  const url = new URL(`__tests__/${file}`, root);
+  const own = readFileSync(url, 'utf8');
+  const tables = [...own.matchAll(/from '(\.\/[\w-]+-cases\.ts)'/g)].map(([, path = '']) => new URL(path, url));
+  const source = [own, ...tables.map((table) => readFileSync(table, 'utf8'))].join('\n');
+  // `fault:` begins a row of the table of faults, which becomes a test of that name.
   const calls = source.matchAll(/\b(?:it|test)\(\s*(['`])((?:\\.|(?!\1).)*)\1|\bfault: (['`])((?:\\.|(?!\3).)*)\3/g);
   const names = [...calls].map(([, , called, , fault]) => {
     const parts = (called ?? fault ?? '').replaceAll(/\\(.)/g, '$1').split(/\$\{[^}]*\}/);
