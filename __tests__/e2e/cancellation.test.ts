@@ -189,11 +189,8 @@ describe('the process', () => {
 const preloaded = (module: string) => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module).replaceAll("'", '%27')}`,
 });
-const neverRead = `
-  import fs from 'node:fs';
-  import { syncBuiltinESMExports } from 'node:module';
-  fs.promises.realpath = () => new Promise(() => {});
-  syncBuiltinESMExports();`;
+/** Reading the payloads waits for this event. */
+const neverImmediate = 'globalThis.setImmediate = () => undefined;';
 
 describe('a run', { concurrency: 4 }, () => {
   it('ends by its `timeout`, and says so', async () => {
@@ -238,7 +235,7 @@ describe('a run', { concurrency: 4 }, () => {
   it('that waits for an event that never happens fails', async () => {
     const files = { 'one.yaml': connectors };
     const inputs = { 'api-key': 'pat.account.token.notreallyasecret0000', 'payload-file': 'one.yaml' };
-    const step = await runStep(inputs, { files, environment: preloaded(neverRead) });
+    const step = await runStep(inputs, { files, environment: preloaded(neverImmediate) });
     assert.deepEqual([step.code, step.signal], [1, null], step.log);
     const errors = step.commands.filter(({ name }) => name === 'error');
     assert.deepEqual(
