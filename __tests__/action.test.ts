@@ -19,7 +19,7 @@ const action: {
 } = parse(text('action.yml'));
 const kindOperations = async () => [...kinds.map(({ operation }) => operation), 'delete'];
 
-/** Just enough for the inputs to be good. */
+/** The minimum for valid inputs. */
 const needed: Readonly<Record<string, string>> = { payload: '[]', 'api-key': 'pat.acc.tok.secret' };
 
 describe('action.yml agrees with the code', () => {

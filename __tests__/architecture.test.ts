@@ -7,13 +7,13 @@ const root = new URL('../', import.meta.url).pathname;
 
 type Edge = `${string} --> ${string}`;
 
-/** A folder of src/, a file directly in it without its extension, or `cli`; `undefined` for what is in neither. */
+/** A folder of src/, a file directly in it without its extension, or `cli`; `undefined` for other files. */
 function folderOf(file: string): string | undefined {
   const [top, ...path] = relative(root, file).split('/');
   return top === 'cli' ? top : top === 'src' ? path[0]?.replace(/\.ts$/, '') : undefined;
 }
 
-/** The imports between folders, static and dynamic, each with the files that make it. */
+/** The imports between folders, static and dynamic, each with the importing files. */
 function importsBetweenFolders(): Map<Edge, string[]> {
   const edges = new Map<Edge, string[]>();
   for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root })) {

@@ -10,7 +10,7 @@ const sources = globSync(['{src,emulator,scripts,cli,schema,__tests__}/**/*.{ts,
   (name) => !name.endsWith('docs.test.ts'),
 );
 
-/** A page without its code blocks, in which nothing is a link or a heading. */
+/** A page without its code blocks, which contain no links or headings. */
 const proseOf = (page: string) => text(page).replace(/^( *)```[\s\S]*?^\1```/gm, '');
 
 /** The headings of a page, without numbers and marks. */
@@ -48,7 +48,7 @@ describe('links between pages', () => {
 
 describe('citations in the code', () => {
   const sections = headingsOf('docs/platform-api.md').map((title) => title.replace(/^[\d.]+ /, ''));
-  /** The text of a comment that goes on in the next line, in one line. */
+  /** A text in which comments that continue on the next line are joined. */
   const joined = (name: string) => text(name).replace(/\n *(?:\*|\/\/|#) /g, ' ');
 
   it('name a section of docs/platform-api.md', () => {

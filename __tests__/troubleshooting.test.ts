@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 
-/** The code as its messages read: what a template literal has to escape is written plainly. */
+/** The code in the form of its messages: without the escapes of template literals. */
 const source = globSync('src/**/*.ts')
   .map((path) => readFileSync(path, 'utf8').replaceAll('\\`', '`'))
   .join('\n');

@@ -15,7 +15,7 @@ interface Step extends Mapping {
   readonly uses?: string;
   readonly with?: Mapping;
 }
-/** A job, or what a composite action runs. */
+/** A job, or the steps of a composite action. */
 interface Holder extends Mapping {
   readonly steps?: unknown;
 }
@@ -24,12 +24,12 @@ interface ActionFile {
   readonly outputs: Mapping;
 }
 
-/** How users name this action, and how this repository's own workflows do. */
+/** The names of this action in users' workflows and in this repository's own. */
 const OURS = 'OWNER/platform-provision';
 const OWN_PATHS = /^(\s*(?:- )?uses: )(?:\.\/(emulator)?|\.\/\.platform-provision)$/gm;
 const action = parse(readFileSync('action.yml', 'utf8')) as ActionFile;
 const emulator = parse(readFileSync('emulator/action.yml', 'utf8')) as ActionFile;
-/** Our actions, by how a step names them. */
+/** Our actions, by their names in steps. */
 const actions = new Map([
   [OURS, action],
   [`${OURS}/emulator`, emulator],
@@ -100,7 +100,7 @@ function ourSteps({ steps }: Holder): Map<string | undefined, ActionFile> {
   );
 }
 
-/** What the official validator finds in a workflow or action, offline: it knows this action and its reusable workflow. */
+/** The findings of GitHub's validator in a workflow or action, offline: it knows this action and its reusable workflow. */
 async function faultsOf({ name: file, form, text }: Automation): Promise<string[]> {
   const config: ValidationConfig = {
     actionsMetadataProvider: {
@@ -111,7 +111,7 @@ async function faultsOf({ name: file, form, text }: Automation): Promise<string[
     },
     fileProvider: {
       getFileContent: async (reference) => {
-        // An example calls a workflow in its own folder, which its users put where workflows belong.
+        // An example calls a workflow in its own folder, which users copy to the folder for workflows.
         if (!('owner' in reference)) {
           const content = readFileSync(join(dirname(file), basename(reference.path)), 'utf8');
           return { name: reference.path, content };
@@ -139,12 +139,12 @@ function fileOf({ name }: Automation): string {
   return name.replace(/:\d+$/, '');
 }
 
-/** Takes the last letter off a name; what follows a colon stays. */
+/** Removes the last letter of a name; the part after a colon stays. */
 function withoutLastLetter(name: string): string {
   return name.replace(/\w(?=:|$)/, '');
 }
 
-/** The outputs of this action that a workflow or action reads and that are none: the validator takes every output for one. */
+/** The unknown outputs of this action that a workflow or action reads; the validator accepts every output name. */
 function unknownOutputs(text: string): string[] {
   const { jobs = {}, runs = {} } = parse(text) as { jobs?: Record<string, Holder>; runs?: Holder };
   return [...Object.values(jobs), { ...runs, text }].flatMap((holder) => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, it } from 'node:test';
 import { completionOf } from '../../cli/completion.ts';
 
-/** Why a shell cannot run here; `false` where it can. */
+/** Why a shell cannot run here; `false` if it can. */
 function lackOf(shell: string): string | false {
   return spawnSync(shell, ['-c', 'true']).status === 0 ? false : `${shell} is not installed`;
 }
@@ -16,7 +16,7 @@ function output(shell: string, args: readonly string[], input: string): string[]
 }
 
 describe('completion', () => {
-  /** What bash proposes for the last of these words. */
+  /** The proposals of bash for the last of these words. */
   const bash = (...words: string[]) =>
     output(
       'bash',

@@ -85,9 +85,9 @@ describe('access as code', () => {
     assert.deepEqual(resultsOf(created).find(({ identifier }) => identifier.startsWith('group:devs'))?.rights, [
       '+ group devs gets Project Admin on project payments',
     ]);
-    // The platform makes an identifier for what has none.
+    // The platform generates a missing identifier.
     assert.match(created.outputs.identifiers ?? '', /role_assignment_/);
-    // The assignment gives what its role and resource group say, and no more.
+    // The assignment gives exactly the rights of its role and resource group.
     assert.equal(await connectorsStatus(platform), 400);
 
     platform.requests.length = 0;
@@ -109,7 +109,7 @@ describe('access as code', () => {
     ]) {
       assert.ok(updated.log.includes(change), updated.log);
     }
-    // The right that the apply took is gone.
+    // The right that the apply took no longer exists.
     assert.equal(await connectorsStatus(platform), 403);
     assert.deepEqual([...platform.state.userGroups.values()][0]?.value.users, ['ann@acme.com', 'eve@acme.com']);
   });
@@ -129,7 +129,7 @@ describe('access as code', () => {
     assert.match(annotations(planned, 'notice')[0]?.message ?? '', /requires `allow-access-changes: true`/);
     assert.deepEqual(changes(platform), []);
 
-    // Groups without members, resource groups and service accounts give nothing by themselves.
+    // Groups without members, resource groups and service accounts alone give no rights.
     const harmless = Object.fromEntries(
       Object.entries(tree())
         .filter(([file]) => /user_groups|resource_groups|service_accounts/.test(file))
@@ -138,7 +138,7 @@ describe('access as code', () => {
     const created = await provision(platform, harmless);
     assert.equal(created.code, 0, created.log);
     assert.equal(created.outputs.created, '3');
-    // What a resource group that exists covers is a right of others.
+    // A change of an existing resource group changes rights of others.
     const narrowed = Object.fromEntries(
       Object.entries(harmless).map(([file, text]) => [file, text.replace('[a, b]', '[a]')]),
     );
@@ -309,7 +309,7 @@ describe('access as code', () => {
     );
     assert.deepEqual(changes(platform), []);
 
-    // Others may leave, and so may its owner while there is another way.
+    // Others may leave, and so may the owner of the key if another way remains.
     assert.equal((await provision(platform, without('ann@acme.com'), allowed)).code, 0);
     const direct = {
       [`${root}/role_assignments/ann.yaml`]: assignment(

@@ -9,7 +9,7 @@ const head = 'pipeline:\n  name: Deploy\n  identifier: deploy\n';
 const stage = '  stages:\n    - stage:\n        name: Build\n        identifier: build\n        type: Custom\n';
 const plain = head + stage;
 
-/** A pipeline with everything at once that a careless writer of YAML would change. */
+/** A pipeline with everything that a careless YAML writer would change. */
 const odd = `%YAML 1.2
 ---   # the pipeline of the shop
 # a comment of its own,  with  spaces\t and a tab
@@ -90,7 +90,7 @@ const texts: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** The bytes as hexadecimal, so that a difference is seen for what it is. */
+/** The bytes as hexadecimal, to show differences exactly. */
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
 for (const way of ['inline', 'as a file'] as const) {

@@ -10,7 +10,7 @@ import { account, assertEnded, startPlatform } from './support.ts';
 
 after(clean);
 
-/** Secrets that stand in no other text, with the characters that encodings treat in their own ways. */
+/** Secrets that occur in no other text, with characters that encodings treat specially. */
 const secretOfKey = 'kZ8canary3xR7kP2mW5t';
 const canaryKey = `pat.${account}.CanaryToken0000000001.${secretOfKey}`;
 const password = 'pW4  "canary"\t<o>/+=&%äß€\'';
@@ -18,7 +18,7 @@ const tokenInScript = 'ghp_canaryQ7xR7kP2mW5tY9bLzz0123456789';
 const lineOfPem = 'MIIEcanaryvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSj';
 const pem = `-----BEGIN PRIVATE KEY-----\n${lineOfPem}\n-----END PRIVATE KEY-----\n`;
 
-/** The ways in which a server, a proxy or a library may write a secret. */
+/** The encodings in which a server, a proxy or a library may write a secret. */
 const encodings: Readonly<Record<string, (secret: string) => string>> = {
   plain: (secret) => secret,
   JSON: (secret) => JSON.stringify(secret).slice(1, -1),
@@ -44,7 +44,7 @@ const encodings: Readonly<Record<string, (secret: string) => string>> = {
   SQL: (secret) => secret.replaceAll("'", "''"),
 };
 
-/** All that a run leaves to be seen: log, outputs, summary and files; not what tells the runner what to mask. */
+/** Everything visible of a run: log, outputs, summary and files, without the commands that mask text. */
 function seen(run: StepRun): string {
   const log = run.log.split('\n').filter((line) => !line.startsWith('::add-mask::'));
   const files = readdirSync(run.temp, { recursive: true, withFileTypes: true })
@@ -53,7 +53,7 @@ function seen(run: StepRun): string {
   return [...log, run.summary, ...Object.values(run.outputs), ...files].join('\n');
 }
 
-/** That nothing of a secret is seen, in whatever encoding; every secret of these tests holds the word canary. */
+/** Checks that no secret is visible in any encoding; every secret of these tests contains the word canary. */
 function assertHidden(run: StepRun, secrets: readonly string[]): void {
   const text = seen(run);
   for (const secret of secrets) {
@@ -70,7 +70,7 @@ function assertHidden(run: StepRun, secrets: readonly string[]): void {
   }
 }
 
-/** An answer that echoes the secrets in every encoding, wherever text may stand. */
+/** A response that echoes the secrets in every encoding, in every place for text. */
 function echo(secrets: readonly string[], status: number): FaultRule {
   const echoes = secrets.flatMap((secret) => Object.values(encodings).map((encode) => encode(secret)));
   return {

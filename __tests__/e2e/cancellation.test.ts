@@ -16,7 +16,7 @@ const connectors = Array.from(
   spec: {dockerRegistryUrl: https://registry.example, providerType: Other, auth: {type: Anonymous}}
 `,
 ).join('---\n');
-/** Not paced, so that what holds a run up is what the test puts in its way. */
+/** Without pacing, so only the test delays the run. */
 const manyCreates = { payload: connectors, 'requests-per-minute': '0', concurrency: '4' };
 const slow: FaultRule = { kind: 'latency', milliseconds: 150, method: 'POST', times: 'always' };
 const stalled: FaultRule = { kind: 'stalled-headers', method: 'POST', path: '/ng/api/connectors', times: 'always' };
@@ -24,13 +24,13 @@ const stalled: FaultRule = { kind: 'stalled-headers', method: 'POST', path: '/ng
 interface Cancelled {
   readonly step: StepRun;
   readonly emulator: Emulator;
-  /** Requests that had come when the signal was sent, and that came in all. */
+  /** Requests before the signal, and all requests. */
   readonly before: number;
   readonly total: number;
 }
 
 /**
- * Runs a step and sends it a signal as soon as the emulator has seen what `when` waits for. A run that waits on is killed,
+ * Runs a step and sends it a signal as soon as the emulator has received the request of `when`. A run that waits on is killed,
  * so it has no exit code.
  */
 async function cancel(
@@ -185,7 +185,7 @@ describe('the process', () => {
   }
 });
 
-/** A module that is loaded before the bundle and puts something in its way. */
+/** A module that is loaded before the bundle and disturbs it. */
 const preloaded = (module: string) => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(module).replaceAll("'", '%27')}`,
 });

@@ -18,7 +18,7 @@ import { account, annotations, apiKey, assertEnded, onlyError, readLog, startPla
 after(clean);
 
 const inShop = 'orgIdentifier: retail, projectIdentifier: shop';
-/** The documents of what the platform has, as far as a delete needs them. */
+/** The documents of resources on the platform, with the fields that a delete needs. */
 const documents = {
   organization: 'organization: {identifier: retail, name: Retail}',
   project: 'project: {identifier: shop, name: Shop, orgIdentifier: retail}',
@@ -35,7 +35,10 @@ const documents = {
   registry: `connector: {identifier: registry, name: on, type: DockerRegistry, ${inShop}, spec: {dockerRegistryUrl: "https://r.example", providerType: Other, auth: {type: Anonymous}}}`,
 } as const;
 
-/** What uses the infrastructure and the versions of the template, and what an overlay of another pipeline uses. */
+/**
+ * Resources that use the infrastructure and the versions of the template, and an input set that an overlay of another pipeline
+ * uses.
+ */
 const uses = [
   `pipeline: {identifier: ship, name: Ship, ${inShop}, stages: [{stage: {identifier: a, name: A, type: Deployment, spec: {deploymentType: Kubernetes, environment: {environmentRef: eu, infrastructureDefinitions: [{identifier: k8s}]}, execution: {steps: [{step: {identifier: b, name: B, template: {templateRef: build, versionLabel: "2.0"}}}]}}}}]}`,
   `pipeline: {identifier: check, name: Check, ${inShop}, stages: [{stage: {identifier: a, name: A, type: Custom, spec: {execution: {steps: [{step: {identifier: b, name: B, template: {templateRef: build}}}]}}}}]}`,
@@ -52,7 +55,7 @@ async function start(test: TestContext): Promise<Emulator> {
   return startPlatform(test, { seed });
 }
 
-/** Deletes what the documents name, with room for as many deletes as there are. */
+/** Deletes the resources that the documents name, with a sufficient limit. */
 function remove(
   platform: Emulator,
   names: readonly (keyof typeof documents)[],
@@ -94,7 +97,7 @@ describe('allow-cascade', () => {
 
   it('is needed if the platform also deletes unnamed resources, which are listed first', async (test) => {
     const platform = await start(test);
-    // The account allows it, so that what the platform would take is what is left to be refused.
+    // The account allows it, so the only remaining refusal is about resources that are deleted along.
     platform.state.settings.set('enable_force_delete', {
       identifier: 'enable_force_delete',
       changes: [{ value: 'true', allowOverrides: true, at: 0 }],
@@ -212,7 +215,7 @@ describe('force-delete', () => {
       identifier: 'enable_force_delete',
       changes: [{ value: 'true', allowOverrides: true, at: 0 }],
     });
-    // A role cannot be forced, so the platform is not asked to.
+    // A role cannot be deleted by force, so `forceDelete` is not sent.
     const on = await remove(platform, ['registry', 'role', 'userGroup'], {
       'force-delete': 'true',
       'allow-cascade': 'true',

@@ -23,7 +23,7 @@ const tree: Files = {
   [`${inShop}/deploy.yaml`]: pipeline('deploy', ['registry']),
 };
 
-/** Deletes what the files name. */
+/** Deletes the resources that the files name. */
 function remove(platform: Emulator, files: Files, inputs: Readonly<Record<string, string>> = {}): Promise<StepRun> {
   return provision(platform, files, { operation: 'delete', 'if-exists': '', ...inputs });
 }

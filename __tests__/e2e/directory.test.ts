@@ -28,7 +28,7 @@ const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, fai
 /** Line of the top-level key of the resource with this identifier. */
 function lineOf(text: string | undefined, identifier: string): number | undefined {
   const lines = text?.split('\n') ?? [];
-  // Counting from 1, the number of the line before.
+  // The number of the line before, counted from 1.
   return lines.indexOf(`  identifier: ${identifier}`);
 }
 

@@ -45,7 +45,7 @@ ${fields}  type: CEK8sCluster
 `;
 }
 
-/** A pipeline whose step and runtime inputs refer to connectors; its scope comes from elsewhere. */
+/** A pipeline with connectors in its step and runtime inputs; its scope is not in the document. */
 export function pipeline(identifier: string, references: readonly string[] = [], script = 'echo hello'): string {
   const steps = references.map(
     (reference, index) => `              - step:
@@ -77,7 +77,7 @@ pipeline:
 ${steps.join('')}`;
 }
 
-/** 300 documents in 40 files, of every kind and scope, that refer to each other: a directory as a platform team has it. */
+/** 300 documents in 40 files, of every kind and scope, that refer to each other, like the directory of a platform team. */
 export function mixedDirectory(): Files {
   const files: Record<string, string> = {
     'platform/settings.json': JSON.stringify([
@@ -96,7 +96,7 @@ export function mixedDirectory(): Files {
   }
   for (const name of projects) {
     files[`platform/.harness/orgs/default/projects/${name}/connectors.yaml`] = documents(
-      // Whoever refers to another comes first, so that the order of the files is not the order of the work.
+      // Documents with references come first, so the order of the files is not the order of an apply.
       ...many(5, (index) => referringConnector(`cost_${index}`, `registry_${index}`)),
       ...many(5, (index) => connector(`registry_${index}`)),
     );
@@ -158,7 +158,7 @@ export function resultsOf(run: StepRun): Result[] {
   return JSON.parse(run.outputs.results || '[]') as Result[];
 }
 
-/** The counts that a step gives out. */
+/** The counts in the outputs of a step. */
 export function countsOf({ outputs }: StepRun): Record<string, number> {
   const names = ['created', 'updated', 'unchanged', 'skipped', 'blocked', 'failed'];
   return Object.fromEntries(names.map((name) => [name, Number(outputs[name])]));

@@ -11,7 +11,7 @@ const project = '{"project":{"name":"Checkout","identifier":"checkout","orgIdent
 const connector = '{"connector":{"name":"C","identifier":"c","type":"Dynatrace","spec":{},"orgIdentifier":"retail"}}';
 const pipeline = '# deploy\r\npipeline: {name: Deploy,  identifier: deploy,\r\n  stages: <+input>}';
 
-/** The operations that payloads ask for, and what they name. */
+/** The operations with payloads, and their identifiers. */
 const plans = [
   ['update-settings', setting, 'settings'],
   ['create-project', project, 'project retail/checkout'],

@@ -14,7 +14,7 @@ const project = 'project: {identifier: payments, name: Payments}\n';
 
 after(clean);
 
-/** Runs the main step; the emulator that it leaves behind is ended with the test. */
+/** Runs the main step; its emulator ends with the test. */
 async function startInJob(t: TestContext, inputs: Record<string, string>, options: StepOptions = {}): Promise<StepRun> {
   const run = await runStep(inputs, { action: 'emulator', ...options });
   t.after(() => kill(run));

@@ -9,7 +9,7 @@ import { readSeed } from '../../emulator/state-file.ts';
 
 const directory = 'examples/emulator';
 
-/** Runs a command of the example beside an emulator with the example's seed; gives its exit code and all that it wrote. */
+/** Runs a command of the example with an emulator that has the example's seed; returns its exit code and output. */
 async function runBeside(t: TestContext, command: string, args: readonly string[]) {
   const emulator = await startEmulator({ seed: await readSeed(join(directory, 'seed.yaml')), control: true });
   t.after(() => emulator.close());
@@ -31,7 +31,7 @@ async function runBeside(t: TestContext, command: string, args: readonly string[
   return { code: code as number, written, emulator };
 }
 
-/** The reason to skip a test of a program that this machine does not have. */
+/** The reason to skip the test of a program that is not installed. */
 function unless(program: string, argument = '--version'): string | false {
   return spawnSync(program, [argument]).status !== 0 && `this machine has no ${program}`;
 }

@@ -27,7 +27,7 @@ function stepsOf(path: string, job: string): readonly Step[] {
   return jobs[job]?.steps ?? [];
 }
 
-/** Puts values in the place of expressions; one that nothing is known of is an error. */
+/** Replaces expressions by values; an unknown expression is an error. */
 function evaluate(
   given: Readonly<Record<string, unknown>> | undefined,
   values: Readonly<Record<string, string>>,
@@ -321,7 +321,7 @@ describe('examples/scim-provider', () => {
   });
 });
 
-/** The outcomes of the steps of a workflow that use the action, which all go well. */
+/** The outcomes of the steps of a workflow that use the action, which must all succeed. */
 async function outcomesOf(
   example: string,
   job: string,
@@ -488,7 +488,7 @@ esac
       const inputs = inputsOf(jobs.export.steps, { 'secrets.PLATFORM_API_KEY': apiKey });
       const run = await runStep({ ...inputs, ...reaching(platform), 'requests-per-minute': '0' }, { files });
       assert.equal(run.code, 0, run.log);
-      // The artifact takes the folder from the one job to the other.
+      // The artifact passes the folder from one job to the other.
       const [upload, download] = [jobs.export.steps, jobs['pull-request'].steps].map((steps) =>
         steps.find(({ uses }) => /^actions\/(?:up|down)load-artifact@/.test(uses ?? '')),
       );

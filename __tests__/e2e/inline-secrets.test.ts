@@ -35,7 +35,7 @@ describe('an inline secret', () => {
       assertEnded(ran, 0);
       const [body] = writes(platform).map(({ body }) => body.toString());
       const sent = body ? JSON.parse(body).secret.spec.value : undefined;
-      // From a digest of the body, its secret could be guessed.
+      // The secret could be guessed from a digest of the body.
       for (const text of [body, sent].filter((text) => text !== undefined)) {
         const digest = createHash('sha256').update(text).digest();
         for (const form of ['hex', 'base64', 'base64url'] as const)

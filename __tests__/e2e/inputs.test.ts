@@ -17,7 +17,7 @@ after(async () => {
 const connector = 'connector: {name: C, identifier: c, type: Dynatrace, spec: {}}\n';
 const pipeline = 'pipeline: {name: Deploy, identifier: deploy, stages: <+input>}\n';
 
-/** Runs a step with good inputs but for those given; it must fail before it sends anything. */
+/** Runs a step with valid inputs except for the given ones; it must fail before it sends anything. */
 async function refused(
   inputs: Readonly<Record<string, string>>,
   options?: StepOptions,
@@ -112,10 +112,10 @@ describe('a file that cannot be read', { concurrency: 2 }, () => {
   });
 });
 
-/** An error as it is shown: file, line, column, and how its message begins after them. */
+/** An error as it is shown: file, line, column, and the beginning of its message. */
 type Located = readonly [string, number, number, string];
 
-/** GitHub shows ten annotations of a step; the last of them counts those that only the log shows. */
+/** GitHub shows ten annotations of a step; the last one counts those that only the log shows. */
 const shownByGitHub = 9;
 
 /** Runs over the files and compares every error, as an annotation, in the log and in the summary. */

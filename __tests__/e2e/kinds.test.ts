@@ -10,7 +10,7 @@ after(clean);
 
 const root = 'platform/.harness/orgs/default/projects/payments';
 const scope = '  orgIdentifier: default\n  projectIdentifier: payments\n';
-/** A document of each kind, by its file: what one needs comes after it, so files do not tell the order. */
+/** A document of each kind, by its file. Dependencies come later, so the order of files is not the order of an apply. */
 const tree: Files = {
   [`${root}/pipelines/deploy/triggers/nightly.yaml`]: `# Starts the pipeline
 trigger:
@@ -195,7 +195,7 @@ describe('a tree of all kinds', () => {
     assert.equal(left.outputs.unchanged, String(Object.keys(tree).length));
     const written = await provision(platform, commented, { 'update-formatting': 'true' });
     assert.equal(written.code, 0, written.log);
-    // What goes out as JSON has no layout, nor has what the platform renders anew.
+    // Kinds that are sent as JSON have no formatting, nor do kinds that the platform reformats.
     assert.deepEqual([written.outputs.updated, written.outputs.unchanged], [String(Object.keys(tree).length - 4), '4']);
     const [service] = platform.state.services.values();
     assert.equal(service?.value.yaml, commented[`${root}/services/checkout.yaml`]);
@@ -208,8 +208,8 @@ describe('a tree of all kinds', () => {
     const skipped = await provision(platform, tree, { 'if-exists': 'skip' });
     assert.equal(skipped.code, 0, skipped.log);
     assert.equal(skipped.outputs.skipped, String(total));
-    // Without a dry run nothing is read before it is created, so every duplicate is a response of the platform. What
-    // depends on another one is in a later run, where that one does not block it.
+    // Without a dry run nothing is read before it is created, so every duplicate is a response of the platform. Dependants are
+    // in a later run, in which their dependency does not block them.
     const runs = [
       ['cluster', 'checkout.yaml', 'prod.yaml', 'token', 'region', '1.yaml', '2.yaml'],
       ['k8s', 'a.yaml', 'all.yaml', 'eu.yaml'],
@@ -486,7 +486,7 @@ overrides:
     assert.doesNotMatch(String(override?.value.yaml), /Identifier|Ref/);
     const unchanged = await provision(platform, files, { 'update-formatting': 'true' });
     assert.equal(unchanged.outputs.unchanged, '3', unchanged.log);
-    // One that was made under another identifier is the same override.
+    // An override that was created with another identifier is the same override.
     Object.assign(override?.value ?? {}, { identifier: 'made_by_hand', name: 'made_by_hand' });
     platform.state.overrides.set('default/payments/made_by_hand', override as Stored);
     platform.state.overrides.delete('default/payments/prod_checkout');

@@ -1,43 +1,43 @@
 import type { Emulator, RecordedRequest, Seed } from '../../emulator/emulator.ts';
 
-/** One thing that the action can do, with the request that does it, for tests that disturb that request. */
+/** One operation of the action, with its main request, for tests that disturb that request. */
 export interface Operation {
   readonly name: string;
-  /** What a failure may do to it: a POST that must not be doubled, a full replace, a settings PUT, a list. */
+  /** Its kind of request: a POST that must not be repeated, a full replace, a settings PUT, or a list. */
   readonly type: 'create' | 'update' | 'settings' | 'list';
   readonly inputs: Readonly<Record<string, string>>;
   /** Word for success in the output `outcome`. */
   readonly success: 'created' | 'updated' | 'listed';
   readonly seed: Seed;
-  /** Method and path of the request that matters. */
+  /** Method and path of the main request. */
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
-  /** How many of these requests an undisturbed run sends. */
+  /** The number of these requests in an undisturbed run. */
   readonly usual: number;
-  /** Whether the platform has what the payload says. */
+  /** Whether the platform matches the payload. */
   isSaved(emulator: Emulator): boolean;
-  /** How many resources of the kind the platform has. */
+  /** The number of resources of the kind on the platform. */
   count(emulator: Emulator): number;
 }
 
-/** A kind whose resources are created and updated one by one, each from a document of its own. */
+/** A kind whose resources are created and updated one by one, each from a separate document. */
 interface ResourceCase {
   readonly operation: string;
   readonly path: string;
-  /** The path of an update, where it names the resource; `path` otherwise. */
+  /** The path of an update, if it names the resource; otherwise `path`. */
   readonly pathOf?: (identifier: string) => string;
   readonly document: (identifier: string, name: string) => string;
-  /** What has to exist before the documents. */
+  /** The resources that must exist before the documents. */
   readonly seed: Seed;
-  /** A platform that has the resources already, with another name. */
+  /** A platform that already has the resources, with another name. */
   readonly seedOf: (identifiers: readonly string[], name: string) => Seed;
   /** The documents of all resources of the kind that the platform has. */
   readonly saved: (emulator: Emulator) => readonly string[];
 }
 
-/** An operation on many resources in one run, so that each can meet a fault of its own. */
+/** An operation on many resources in one run, so each can get a different fault. */
 export interface ResourceOperation extends Operation {
-  /** The same operation on the resources with these identifiers, each in a file of its name. */
+  /** The same operation on the resources with these identifiers, each in a separate file. */
   withResources(identifiers: readonly string[]): Pick<Operation, 'inputs' | 'seed'> & {
     readonly files: Readonly<Record<string, string>>;
   };
@@ -162,7 +162,7 @@ export const creates: readonly ResourceOperation[] = resources.map((resource) =>
 /** The updates that the creates become with `if-exists: update`. */
 export const updates: readonly ResourceOperation[] = resources.map((resource) => operationOf(resource, 'update'));
 
-/** What each create meets where a resource of its identifier, but of other content, exists already. */
+/** The result of each create if a resource with its identifier but other content already exists. */
 export function withOthers(operation: ResourceOperation): Seed {
   return (updates[creates.indexOf(operation)] as ResourceOperation).seed;
 }
@@ -196,7 +196,7 @@ export const listUsers: Operation = {
   count: ({ state }) => state.users.size,
 };
 
-/** The requests that matter to an operation, in the order in which they came; of one resource, where one is named. */
+/** The main requests of an operation in order; only those of one resource, if it is named. */
 export function requestsOf({ method, path }: Operation, emulator: Emulator, identifier?: string): RecordedRequest[] {
   const pattern = new RegExp(`^${path.replace('*', '[^/]+')}$`);
   const named = new RegExp(identifier === undefined ? '' : `\\b${identifier}\\b`);

@@ -75,18 +75,18 @@ const pipeline = {
   failureStrategies: [{ onFailure: { errors: ['AllErrors'], action: { type: 'StageRollback' } } }],
 };
 
-/** What one operation is given, and what has to become of it. */
+/** The inputs of one operation, and the expected result. */
 interface Subject {
   readonly operation: string;
   readonly value: unknown;
   readonly inputs?: Readonly<Record<string, string>>;
   readonly sent: { readonly method: string; readonly target: string; readonly contentType: string };
-  /** The body that goes out; absent where it is the payload itself. */
+  /** The body that is sent; absent if it is the payload itself. */
   readonly body?: unknown;
   readonly outcome: 'created' | 'updated';
   readonly label: string;
   readonly identifiers: readonly string[];
-  /** The output that names the resource, beside `identifier`. */
+  /** The output that names the resource, in addition to `identifier`. */
   readonly named?: 'projectIdentifier' | 'connectorIdentifier' | 'pipelineIdentifier';
   readonly kind: string;
   readonly scope: { readonly org?: string; readonly project?: string };
@@ -207,7 +207,7 @@ function place({ file }: Form): { file?: string; line: number } {
   return file === undefined ? { line: 1 } : { file, line: 1 };
 }
 
-/** Runs the subject in one form and checks all that the platform and the runner saw of it. */
+/** Runs the subject in one form and checks everything that the platform and the runner received. */
 async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, form: Form): Promise<void> {
   const platform = await startPlatform(t);
   const text = form.text(subject.value);
@@ -301,7 +301,7 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
   checkStory(run, subject, form, url);
 }
 
-/** The log and the summary tell the same in words. */
+/** The log and the summary say the same. */
 function checkStory(run: StepRun, subject: Subject, form: Form, url: string): void {
   const at = `${form.file ?? 'payload'}:1:1`;
   const [header = '', line, counts = '', ...more] = readLog(run).split('\n');
@@ -320,7 +320,7 @@ const ofAccount = connectorIn({}, {});
 const inPayments = pipelineIn('default', 'payments', { projectIdentifier: 'payments', orgIdentifier: 'default' });
 
 const [inline, , , file] = forms as [Form, Form, Form, Form];
-// What is read does not depend on the operation; what is sent is either rebuilt from it, or the very text.
+// Reading a payload does not depend on the operation; the request is either rebuilt from the value, or contains the text.
 for (const [subject, taken] of [
   [inAccount, [inline, file]],
   [inDefault, forms],

@@ -6,7 +6,7 @@ import { reaching } from './operation-cases.ts';
 
 after(clean);
 
-/** Creates so many connectors from one file; the rate limits are the emulator's. */
+/** Creates a number of connectors from one file; the emulator has the rate limits. */
 async function create(
   count: number,
   inputs: Readonly<Record<string, string>>,

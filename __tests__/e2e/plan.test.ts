@@ -34,7 +34,7 @@ const seed = {
 const settings = JSON.stringify([
   { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' },
 ]);
-/** Something of every change: update, create and unchanged, inside and outside of a new project. */
+/** One of every change: update, create and unchanged, inside and outside of a new project. */
 const files = {
   'platform/settings.json': settings,
   'platform/projects.yaml': documents(project('payments'), project('shop')),

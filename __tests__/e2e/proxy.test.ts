@@ -32,7 +32,7 @@ const [createProject] = creates as [ResourceOperation, ...ResourceOperation[]];
 let authority: Certificate;
 /** A platform behind TLS with a certificate of the private authority. */
 let platform: Emulator;
-/** Through which hosts and ports the proxy was asked to go. */
+/** The hosts and ports that the proxy was asked for. */
 const connects: string[] = [];
 let proxy: ProxyServer;
 
@@ -104,7 +104,7 @@ function errorOf(step: StepRun): string {
   return errors[0]?.message ?? '';
 }
 
-/** Everything that a step leaves behind, without the lines that tell the runner what to mask. */
+/** All output of a step, without the commands that mask text. */
 function leftBehind({ log, outputs, summary }: StepRun): string {
   const lines = log.split('\n').filter((line) => !line.startsWith('::add-mask::'));
   return [...lines, JSON.stringify(outputs), summary].join('\n');
@@ -256,7 +256,7 @@ describe('a redirect', () => {
       emulator.fault({ kind: 'redirect', location: '/gratis/ng/api/projects' });
       const message = errorOf(await runStep({ ...reaching(emulator), ...createProject.inputs }));
       assert.match(message, /a redirect to \/gratis\/ng\/api\/projects/);
-      // What the redirect left open is settled by reads.
+      // Reads decide what the redirect left open.
       assert.deepEqual([...new Set(emulator.requests.map(({ path }) => path.startsWith('/ng/api/')))], [true]);
       assert.equal(emulator.requests.filter(({ method }) => method === 'POST').length, 1);
     } finally {

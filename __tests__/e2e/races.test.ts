@@ -20,7 +20,7 @@ after(clean);
 
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 
-/** Lets somebody else act as soon as a request has come, before the platform looks at it. */
+/** Lets someone else act when a request arrives, before the platform processes it. */
 function meanwhile({ requests }: Emulator, isMoment: (request: RecordedRequest) => boolean, act: () => void): void {
   const push = requests.push.bind(requests);
   let acted = false;
@@ -33,7 +33,7 @@ function meanwhile({ requests }: Emulator, isMoment: (request: RecordedRequest) 
   };
 }
 
-/** Somebody else's change of a connector. */
+/** A change of a connector by someone else. */
 function changeConnector({ state }: Emulator, key: string, fields: Record<string, unknown>): void {
   const stored = state.connectors.get(key);
   assert.ok(stored);
@@ -184,7 +184,7 @@ describe('a project that the run has just created', () => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
     const run = await provision(platform, {
       'platform/p.yaml': project('payments'),
-      // The platform takes no notice of the case of a project.
+      // The platform ignores the case of project identifiers.
       'platform/.harness/orgs/default/projects/Payments/p.yaml': pipeline('deploy'),
     });
     assert.equal(run.code, 0, run.log);

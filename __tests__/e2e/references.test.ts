@@ -136,7 +136,7 @@ ${scope}  type: SecretText
       ),
     };
     const isRefused = ({ path, status }: RecordedRequest) => path === '/ng/api/v2/secrets' && status === 400;
-    // The manager of the project is there as soon as the emulator has refused a secret for the lack of it.
+    // The project has its manager as soon as the emulator has refused a secret without it.
     const advance = setInterval(() => {
       if (platform.requests.some(isRefused)) platform.advance(5000);
     }, 20);

@@ -46,7 +46,7 @@ it('a run with a cache reads only resources that may differ, and finds each chan
   assert.deepEqual([warm.outputs.unchanged, requests(warm)], ['14', 2]);
   assert.doesNotMatch(cache ?? '', /deploy|payments/);
 
-  // Somebody changes one in the user interface.
+  // Someone changes one in the user interface.
   const put = await fetch(
     `${platform.url}/pipeline/api/pipelines/v2/deploy_3?accountIdentifier=AcmeAccount0000000001&orgIdentifier=default&projectIdentifier=payments`,
     {
@@ -62,7 +62,7 @@ it('a run with a cache reads only resources that may differ, and finds each chan
   const restored = await run();
   assert.deepEqual([restored.outputs.updated, restored.outputs.unchanged], ['1', '13']);
 
-  // What is read in full is remembered again.
+  // A full read is recorded again.
   assert.equal(requests(await run({ refresh: 'full' })), 16);
   assert.equal(requests(await run()), 2);
 

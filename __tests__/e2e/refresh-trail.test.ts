@@ -59,7 +59,7 @@ it('the audit trail replaces the lists of resources in pipelines, and finds each
   assert.deepEqual([found.calls, found.plan], [warm + 2, 'Plan: 0 to create, 1 to update, 23 unchanged']);
   const applied = await run({ 'dry-run': 'false' });
   assert.deepEqual([applied.outputs.updated, applied.outputs.unchanged], ['1', '23']);
-  // What the run itself wrote is an event as well, and is read once.
+  // The run's own changes are events too, and are read once.
   assert.deepEqual([(await run()).calls, (await run()).calls], [warm + 2, warm]);
 
   // Recorded late, and found as soon as it is recorded.
@@ -76,7 +76,7 @@ it('the audit trail replaces the lists of resources in pipelines, and finds each
   await send('POST', '', original.us);
   assert.deepEqual([(await run()).plan, (await run()).calls], [unchanged, warm]);
 
-  // A trail that cannot be read, or shows nothing any more, costs one request more than none.
+  // A trail that cannot be read, or is empty, costs one additional request.
   const lists = 1 + (6 + 12) + 6;
   platform.fault({ kind: 'error', shape: 'C', path: '/audit/*' });
   const refused = await run();

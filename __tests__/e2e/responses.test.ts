@@ -136,7 +136,7 @@ const shapes: readonly Shape[] = [
 const identifierOf = (status: number, index: number) => `p${status}_${index}`;
 const correlationOf = (identifier: string) => `correlation-of-${identifier}`;
 
-/** No waits between attempts, which are not the matter here. */
+/** No waits between attempts, which are not tested here. */
 const once = { 'max-attempts': '1', 'requests-per-minute': '0' };
 
 function rawFault(status: number, shape: Shape, identifier: string): FaultRule {
@@ -188,7 +188,7 @@ describe('every status with every body shape', () => {
         const found = results.find((result) => result.identifier === identifier);
         const error = found?.error ?? '';
         const ending = lookedFor(status, shape.body(status, ''));
-        // Only an error in the platform's own form, with which the read agrees, is a refusal.
+        // Only an error in the platform's own form that the read confirms is a refusal.
         assert.equal(found?.outcome, ending === '' || /^[ABC]/.test(shape.name) ? 'failed' : 'unknown', error);
         const correlationId = shape.traced ? correlationOf(identifier) : String(sentIds.get(identifier));
         assert.equal(found?.correlationId, correlationId, error);
@@ -243,7 +243,7 @@ async function failing(platform: Emulator, payload: object): Promise<StepRun> {
 
 describe('a refused request', { concurrency: 3 }, () => {
   for (const [index, [status, meaning, hint]] of statuses.entries()) {
-    // Not shape C: what it says of permissions is a hint of its own.
+    // Not shape C, which has a separate hint about permissions.
     const shape = [shapes[1], shapes[4], shapes[0]][index % 3] as Shape;
     it(`with ${status} fails the step, with place, cause, correlationId and hint`, async (t) => {
       const platform = await startPlatform(t);

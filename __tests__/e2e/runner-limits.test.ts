@@ -17,7 +17,7 @@ async function platformFor(t: TestContext, options: EmulatorOptions = {}): Promi
   return emulator;
 }
 
-/** Connectors as documents of one file, their identifiers as long as is allowed. */
+/** Connectors as documents of one file, with identifiers of the maximum length. */
 function connectors(
   count: number,
   spec = '{dockerRegistryUrl: https://registry.example, providerType: Other}',
@@ -31,7 +31,7 @@ function connectors(
 
 const annotations = ({ commands }: StepRun, level: string) => commands.filter(({ name }) => name === level);
 
-/** What the runner would do on the word of the log: everything but masks, annotations and groups. */
+/** The commands that the runner would execute from the log: all except masks, annotations and groups. */
 function obeyed({ commands }: StepRun): string[] {
   const harmless = new Set(['add-mask', 'error', 'warning', 'notice', 'group', 'endgroup', 'debug']);
   return commands.filter(({ name }) => !harmless.has(name)).map(({ name, message }) => `${name} ${message}`);
@@ -129,7 +129,7 @@ describe('a runner in which the file for outputs', { concurrency: 2 }, () => {
   }
 });
 
-/** Text that a runner takes for a command when it stands at the beginning of a line, or in the old form anywhere. */
+/** Text that a runner reads as a command at the beginning of a line, or in the old form anywhere. */
 const hostile = [
   '::set-output name=outcome::stolen',
   '\r::add-mask::payments',

@@ -24,7 +24,7 @@ import { annotations, assertEnded, onlyError, readLog } from './support.ts';
 
 after(clean);
 
-/** A rule that another identity provider lives by. */
+/** A rule that another identity provider uses. */
 const providersRule = ruleFor({ jwksUrl: 'https://idp.example.com/keys' }, undefined, 'client_id', 'okta', 'okta_sync');
 
 function configuring({ url, apiKey }: Emulator): Record<string, string> {
@@ -43,14 +43,14 @@ function listing({ url, account }: Emulator): Record<string, string> {
   return { operation: 'list-scim-users', 'base-url': url, 'account-id': account };
 }
 
-/** Sound but for its algorithm. */
+/** Valid except for its algorithm. */
 const sharedSecret = [{ alg: 'HS256', typ: 'JWT' }, { exp: 4_000_000_000 }, 'signature']
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');
 
 const keyless = { 'scim-audience': 'platform-scim' };
 
-/** That neither a token, nor what its claims say, nor a person is shown anywhere but in the files meant for it. */
+/** Checks that tokens, their claims and users are shown only in the files for users. */
 function assertNothingLeaks(step: StepRun, { tokens }: Pick<GitHubDouble, 'tokens'>, ...secrets: string[]): void {
   const shown = [readLog(step), step.summary, JSON.stringify(step.outputs)].join('\n');
   const parts = tokens.flatMap((token) => token.split('.')).filter((part) => part.length > 20);
@@ -62,7 +62,7 @@ function assertNothingLeaks(step: StepRun, { tokens }: Pick<GitHubDouble, 'token
   }
 }
 
-/** What was listed: the users of the JSON file. */
+/** The listed users: those in the JSON file. */
 function listed({ outputs }: StepRun): string[] {
   const users = JSON.parse(readFileSync(outputs.usersFile ?? '', 'utf8')) as { userName: string }[];
   return users.map(({ userName }) => userName);
@@ -71,7 +71,7 @@ function listed({ outputs }: StepRun): string[] {
 describe('SCIM without a stored secret', { concurrency: 4 }, () => {
   it('sets the rule, finds it in effect and verifies it, and then lists users without any secret', async (test) => {
     const github = await startGitHub(test);
-    // Its clock is behind until it is moved, so that the rule is old enough by the clock of the steps as well.
+    // Its clock is behind until it is moved, so the rule is also old enough by the clock of the steps.
     const platform = await startScimPlatform(test, {}, { clock: { ...systemClock, now: () => Date.now() - 120_000 } });
     const { environment } = github;
 
@@ -619,7 +619,7 @@ describe('a token that the platform refused', { concurrency: 4 }, () => {
     const refused = await runStep(inputs, github);
     assertEnded(refused, 1);
     assert.match(onlyError(refused).hint, /the key was rotated \(the platform caches keys for up to 5 days\)/);
-    // What the platform still knows is not withheld from it, though the keys served here no longer fit.
+    // A token with a key that the platform still caches is sent, although the served keys no longer match.
     const jwks = { 'scim-jwks-url': github.jwksUrl };
     assertEnded(await runStep({ ...listing(platform), ...jwks, 'scim-token': old }, github), 0);
   });
@@ -768,7 +768,7 @@ describe('the list of users', { concurrency: 4 }, () => {
   });
 });
 
-/** A platform, its seed made from the address of the keys, and GitHub, on one clock that waiting moves. */
+/** A platform with a seed that contains the address of the keys, and GitHub, on one clock that waits move. */
 async function movedWorld(test: TestContext, seed: (jwksUrl: string) => Seed = () => ({})) {
   const clock = new JumpingClock((milliseconds) => platform.advance(milliseconds));
   const github = await startGitHub(test, { clock });

@@ -22,16 +22,16 @@ export const settingNames = [
   'scim_jwt_token_service_account_id',
 ];
 
-/** The rule that lets the job's repository in; its parts may be changed. */
+/** The rule that accepts the job's repository; its parts can be changed. */
 export function ruleFor({ jwksUrl }: Pick<GitHubDouble, 'jwksUrl'>, ...changes: readonly (string | undefined)[]) {
   const usual = [jwksUrl, 'repository_id', job.repositoryId, 'scim_sync'];
   return settingNames.map((identifier, index) => ({ identifier, value: changes[index] ?? usual[index] ?? '' }));
 }
 
-/** People of the account; the last one was not imported by an identity provider, so that SCIM does not show her. */
+/** Users of the account. The last one was not imported by an identity provider, so SCIM does not list it. */
 export const people = ['ada@example.com', 'grace+scim@example.com', 'edith@example.com', 'hedy@example.com'];
 
-/** A platform with people, a service account that may list them and one that may not. */
+/** A platform with users, a service account that may list them and one that may not. */
 export async function startScimPlatform(
   test: Pick<TestContext, 'after'>,
   seed: Seed = {},
@@ -57,7 +57,7 @@ export async function startScimPlatform(
   return platform;
 }
 
-/** What was asked of a platform, without its account and the paging: `GET settings`, `PUT settings`, `GET users`. */
+/** The requests to a platform, without its account and the paging: `GET settings`, `PUT settings`, `GET users`. */
 export function asked({ requests }: Emulator): string[] {
   return requests.map(({ method, path }) => `${method} ${path.endsWith('/Users') ? 'users' : path.split('/').at(-1)}`);
 }
@@ -66,7 +66,7 @@ export function bearerOf({ headers }: RecordedRequest): string {
   return headers.authorization?.replace(/^Bearer /, '') ?? '';
 }
 
-/** A run in this process on a clock that the waiting moves, and the platform's with it. */
+/** A run in this process on a clock that waits move, together with the platform's clock. */
 export interface MovedRun {
   readonly outputs: ReturnType<typeof outputsOf>;
   readonly findings: OperationResult;
@@ -101,7 +101,7 @@ export class JumpingClock implements Clock {
   }
 }
 
-/** Does what the inputs ask, as `main` does, but for the way in and out: no waiting takes real time. */
+/** Runs the inputs as `main` does, without the runner; no wait takes real time. */
 export async function runMoved(
   texts: Readonly<Record<string, string>>,
   perform: (inputs: Inputs, run: Context) => Promise<OperationResult>,
@@ -132,7 +132,7 @@ export async function runMoved(
   return { outputs: outputsOf(report), findings, lines: log.lines, slept: clock.slept };
 }
 
-/** Keeps what is said instead of printing it. */
+/** Keeps lines instead of printing them. */
 class KeptLog extends RunnerLog {
   readonly lines: string[] = [];
   readonly #secrets: Secrets;

@@ -17,7 +17,7 @@ interface Job {
 }
 const { jobs } = parse(readFileSync('examples/scim-keyless/workflow.yml', 'utf8')) as { jobs: Record<string, Job> };
 
-/** What the action is given by its step of a job, each `${{ … }}` replaced by its value. */
+/** The inputs of the action's step in a job, with each `${{ … }}` replaced by its value. */
 function inputsOf(name: string, values: Readonly<Record<string, string>>): Record<string, string> {
   const step = jobs[name]?.steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'));
   const known = (expression: string) => {
@@ -35,7 +35,7 @@ function inputsOf(name: string, values: Readonly<Record<string, string>>): Recor
 
 describe('examples/scim-keyless', () => {
   it('sets and verifies the rule, and lists the users without a secret in the job', async (test) => {
-    // The platform's clock is behind until the waiting has moved it, so that the step that follows is in its present.
+    // The platform's clock is behind until the wait has moved it, so it is current for the next step.
     const clock = new JumpingClock((milliseconds) => platform.advance(milliseconds), -120_000);
     const github = await startGitHub(test, { clock });
     const platform = await startScimPlatform(test, {}, { clock: { ...systemClock, now: () => Date.now() - 120_000 } });

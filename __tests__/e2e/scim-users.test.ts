@@ -16,7 +16,7 @@ const user = (number: number): User => ({
   userName: `person${number}@example.com`,
   displayName: number === 7 ? '=HYPERLINK("x"), "Ünal" 😀' : `Person ${number}`,
 });
-/** Two hundred that SCIM hides, in the midst of the others: two whole pages of the platform come empty. */
+/** Two hundred users that SCIM hides among the others, so two whole pages of the platform are empty. */
 const hidden = (number: number) => number > 150 && number <= 370;
 const everybody = Array.from({ length: 640 }, (_, index) => ({ ...user(index + 1), imported: !hidden(index + 1) }));
 const shown = everybody.filter(({ imported }) => imported);
@@ -205,7 +205,7 @@ describe('listing users', { concurrency: 3 }, () => {
   });
 });
 
-/** A JWT with the given claims and no signature worth the name. */
+/** A JWT with the given claims and an invalid signature. */
 function jwt(claims: object, header: object = { alg: 'RS256', typ: 'JWT' }): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(claims)}.${Buffer.from('no signature at all').toString('base64url')}`;

@@ -10,7 +10,9 @@ export const account = 'AcmeAccount0000000001';
 /** Personal token of an Account Administrator of every platform of these tests. */
 export const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
 
-/** A platform of one's own with the organization `retail` and the projects default/payments and retail/shop; it ends with the test. */
+/**
+ * A separate platform with the organization `retail` and the projects default/payments and retail/shop; it ends with the test.
+ */
 export async function startPlatform(
   test: Pick<TestContext, 'after'>,
   { seed, ...options }: EmulatorOptions = {},
@@ -38,7 +40,7 @@ export async function startPlatform(
   return platform;
 }
 
-/** The one request that the platform saw. */
+/** The only request to the platform. */
 export function onlyRequest({ requests }: Emulator): RecordedRequest {
   const seen = requests.map(({ method, target }) => `${method} ${target}`);
   assert.equal(requests.length, 1, `one request, not ${JSON.stringify(seen)}`);
@@ -63,7 +65,7 @@ export function onlyError(run: StepRun): { sentence: string; hint: string; prope
   return { sentence, hint: hint.join('\n'), properties };
 }
 
-/** What the step printed for people to read: without the lines that only tell the runner what to mask. */
+/** The readable output of a step, without the commands that mask text. */
 export function readLog({ log }: StepRun): string {
   return log
     .split('\n')

@@ -291,7 +291,7 @@ describe('a gateway that sends each create twice by itself', () => {
       }
       assert.equal(platform.state.connectors.size, 3);
 
-      // What was there before is not this run's, though it is the same.
+      // A resource that existed before was not created by this run, even if it is equal.
       platform.advance(5000);
       const again = await create('registry', {});
       assertEnded(again, 1);

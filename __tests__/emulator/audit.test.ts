@@ -62,7 +62,7 @@ test('the audit trail shows each change once, the newest first, by scope, type, 
     .data;
   assert.deepEqual([shown.totalItems, shown.content[0].resource.labels.pipelineIdentifier], [2, 'deliver']);
 
-  // What is deleted with a pipeline, and a trigger's switch, have no event of their own.
+  // Resources that are deleted with a pipeline, and a trigger's switch, have no event.
   const triggers = '/pipeline/api/triggers';
   const ofTrigger = { ...inProject, targetIdentifier: 'deliver' };
   await send('POST', triggers, { query: ofTrigger, headers: yamlHeaders, body: trigger });

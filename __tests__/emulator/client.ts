@@ -4,7 +4,7 @@ import { type Emulator, type EmulatorOptions, startEmulator } from '../../emulat
 import { contradictionsOf } from '../../scripts/harness/openapi.ts';
 import type { Clock } from '../../src/shared/clock.ts';
 
-/** An answer, read to its end; `json` is the parsed body where it is JSON. */
+/** A response, read to its end; `json` is the parsed body if it is JSON. */
 export interface Got {
   readonly status: number;
   readonly headers: Headers;
@@ -92,7 +92,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stops until it is moved. */
 class StandingClock implements Clock {
   #now = Date.parse('2026-11-01T12:00:00Z');
 
@@ -164,7 +164,7 @@ pipeline:
           - onFailure: { errors: [AllErrors], action: { type: StageRollback } }
 `;
 
-/** A seed with the project into which connectors and pipelines go. */
+/** A seed with the project of connectors and pipelines. */
 export const seedWithProject = { projects: [{ project }] };
 
 /** One setting entry with every field. */
@@ -172,5 +172,5 @@ export function entry(identifier: string, value: string) {
   return { identifier, value, allowOverrides: false, updateType: 'UPDATE' };
 }
 
-/** The query of a call about something in that project. */
+/** The query of a request about a resource in that project. */
 export const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };

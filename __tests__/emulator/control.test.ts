@@ -22,7 +22,7 @@ async function control(
   );
 }
 
-/** The status of a response to a request with any headers, and whom it lets read it. */
+/** The status of a response to a request with any headers, and the origin that may read it. */
 function statusOf(url: string, path: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; allowed: string | undefined }>((resolve, reject) => {
     const sent = request(new URL(path, url), { headers, agent: false }, (response) => {

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FaultRule } from '../../emulator/emulator.ts';
 import { assertRefused, connector, entry, pipeline, project, seedWithProject, start } from './client.ts';
 
-/** How a fetch that gets no whole answer fails: its cause's code. */
+/** The error of a fetch without a complete response: the code of its cause. */
 async function failure(promise: Promise<unknown>): Promise<string> {
   const problem = await promise.then(
     () => assert.fail('an answer came'),

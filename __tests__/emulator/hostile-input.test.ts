@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { connector, project, seedWithProject, start } from './client.ts';
 
-/** Sends raw bytes and gives what came back before the connection ended. */
+/** Sends raw bytes and returns the response before the connection ended. */
 async function raw(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { connector, seedWithProject, start } from './client.ts';
 
-/** Runs the tasks, so many at a time. */
+/** Runs the tasks, a number of them at a time. */
 async function atATime<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];
   const queue = tasks.entries();

@@ -39,7 +39,7 @@ describe('the page in a browser', {
   });
   after(() => browser?.close());
 
-  /** The page of an emulator. What the browser complains about fails the test. */
+  /** The page of an emulator. An error in the browser fails the test. */
   async function openPage(t: TestContext, options: Parameters<typeof start>[1] = {}, hash = '') {
     const started = await start(t, { control: true, seed: seedWithProject, ...options });
     const page = await browser.newPage();

@@ -391,7 +391,7 @@ describe('a report of unmanaged resources', () => {
     });
     const inputs = { 'payload-file': 'scopes.yaml', 'dry-run': 'true', 'report-unmanaged': 'true' };
     const { report } = await perform(emulator, workspace, { ...inputs, 'if-exists': 'update' });
-    // All but the two that are in the file, and what is in the project of the other organization.
+    // All except the two in the file, and the content of the other organization's project.
     assert.equal(report.unmanaged?.length, all - 3, report.unmanaged?.join('\n'));
     const byLength = kinds.toSorted((one, other) => other.name.length - one.name.length);
     const kindOf = (label: string) => byLength.find(({ name }) => label.startsWith(`${name} `))?.name;

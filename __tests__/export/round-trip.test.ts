@@ -6,7 +6,7 @@ import { perform, readTree, type Tree, writeTree } from '../../scripts/harness/i
 import fc from '../../scripts/harness/properties.ts';
 import { directoryFor, emptySeed } from './support.ts';
 
-/** Texts that YAML, a file system, a diff or a template engine may take for something else. */
+/** Texts that YAML, a file system, a diff or a template engine may misread. */
 const awkward = fc.constantFrom(
   'yes',
   'on',
@@ -50,7 +50,7 @@ const awkward = fc.constantFrom(
 const word = fc.stringMatching(/^[a-z][a-z0-9_]{0,5}$/);
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 3 });
 
-/** The text of a document whose fields are given: in one of the forms in which people write YAML. */
+/** The text of a document with the given fields, in one of the forms in which people write YAML. */
 const form = fc.record({
   newline: fc.constantFrom('\n', '\r\n'),
   mark: fc.constantFrom('', '\ufeff'),
@@ -124,7 +124,7 @@ const trees = fc
     return tree;
   });
 
-/** Files by what they mean, where the platform does not keep their text. */
+/** Files by their meaning, if the platform does not keep their text. */
 function meaningsOf(tree: Tree): object {
   return Object.fromEntries(
     Object.entries(tree).map(([path, text]) => [
@@ -134,7 +134,7 @@ function meaningsOf(tree: Tree): object {
   );
 }
 
-/** Without what the platform fills in, and without what is empty. */
+/** Without fields that the platform adds, and without empty ones. */
 function withoutDefaults(document: Readonly<Record<string, Readonly<Record<string, unknown>>>>): object {
   return Object.fromEntries(
     Object.entries(document).map(([key, fields]) => [

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import type { Seed } from '../../emulator/emulator.ts';
 import { makeDirectory } from '../../scripts/harness/in-process.ts';
 
-/** A directory of its own for a test, which ends with it. */
+/** A separate directory for a test, which ends with it. */
 export function directoryFor(test: Pick<TestContext, 'after'>): string {
   const directory = makeDirectory();
   test.after(() => rmSync(directory, { recursive: true, force: true }));
@@ -15,7 +15,7 @@ const stated = 'orgIdentifier: retail, projectIdentifier: shop';
 const pipelineText = `# Builds and deploys.\r\npipeline:\r\n    identifier: deploy\r\n    name: Deploy  # the one\r\n    orgIdentifier: retail\r\n    projectIdentifier: shop\r\n    stages:\r\n      - stage: {identifier: build, name: Build, type: Custom, spec: {execution: {steps: []}}}`;
 
 const account = 'ExportAccount00000001';
-/** A platform with the keys of an administrator and of a service account that is no resource of it. */
+/** A platform with the keys of an administrator and of a service account that is not one of its resources. */
 export const emptySeed: Seed = {
   account,
   keys: [{ token: `sat.${account}.ScimToken.${'a'.repeat(20)}`, serviceAccount: 'scim_provisioning' }],

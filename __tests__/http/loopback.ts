@@ -14,7 +14,7 @@ export const post: Request = {
 };
 export const success = JSON.stringify({ status: 'SUCCESS', data: { id: 1 }, metaData: null, correlationId: 'theirs' });
 
-/** Starts a server on a free loopback port for one test and tells its port. */
+/** Starts a server on a free loopback port for one test and returns its port. */
 export async function listen(t: TestContext, server: Server): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -35,14 +35,14 @@ export async function httpServer(t: TestContext, listener: RequestListener): Pro
   return `http://127.0.0.1:${await listen(t, createServer(listener))}`;
 }
 
-/** A server that writes raw bytes to whoever sends it something. */
+/** A server that writes raw bytes to every client that sends something. */
 export async function rawServer(t: TestContext, onData: (socket: Socket, requests: number) => void): Promise<string> {
   let requests = 0;
   const server = createNetServer((socket) => socket.on('data', () => onData(socket, ++requests)));
   return `http://127.0.0.1:${await listen(t, server)}`;
 }
 
-/** A port on which nobody listens. */
+/** A port without a listener. */
 export async function closedPort(): Promise<number> {
   const server = createNetServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { createLookup } from '../../src/http/dns.ts';
 import { openTransport, TransportError } from '../../src/http/transport.ts';
 import { httpServer, listen } from './loopback.ts';
 
-/** Sends a request into silence, with little time to connect and much for the rest. */
+/** Sends a request to a silent server, with little time to connect and much for the rest. */
 async function intoSilence(t: TestContext, through: 'direct' | 'proxy'): Promise<TransportError> {
   const port = await listen(
     t,

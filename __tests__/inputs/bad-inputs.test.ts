@@ -8,7 +8,7 @@ const account = 'AcmeAccount0000000001';
 const apiKey = `pat.${account}.DeliveryToken000000001.Zq8vN3xR7kP2mW5tY9bL`;
 const connector = 'connector: {name: C, identifier: c, type: Dynatrace, spec: {}}\n';
 
-/** Bad inputs, each with what its one error has to say. */
+/** Invalid inputs, each with its expected error. */
 const cases: readonly (readonly [string, Readonly<Record<string, string>>, readonly string[]])[] = [
   [
     'an empty api-key',

@@ -14,7 +14,7 @@ function read(texts: Texts): Promise<Inputs> {
   return readInputs(given(texts), async () => kinds.map(({ operation }) => operation));
 }
 
-/** What is thrown over inputs that are not good. */
+/** The error for invalid inputs. */
 async function fault(texts: Texts): Promise<InputError | undefined> {
   try {
     await read(texts);
@@ -26,7 +26,7 @@ async function fault(texts: Texts): Promise<InputError | undefined> {
   }
 }
 
-/** Every problem of the inputs; none where they are good. */
+/** Every problem of the inputs; none if they are valid. */
 async function problems(texts: Texts): Promise<readonly string[]> {
   return (await fault(texts))?.diagnostics.map(({ summary }) => summary) ?? [];
 }

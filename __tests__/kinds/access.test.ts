@@ -146,7 +146,7 @@ test('a resource group has no order, contains its own scope by default, and depe
   const pipelines = (...identifiers: string[]) => ({ resourceType: 'PIPELINE', identifiers, attributeFilter: null });
   const same = heldIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines('b', 'a')))]));
   assert.deepEqual(step.kind.differencesOf(step, same), []);
-  // Without identifiers, an entry means all of its type: that is not the same as some of them.
+  // Without identifiers, an entry means all of its type, not only some of them.
   const all = heldIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines()))]));
   assert.equal(step.kind.differencesOf(step, all).length, 1);
   assert.deepEqual(rightsOf(step, all.value, step.kind.desiredOf(step, all)), [

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Kind, Step } from '../../src/kinds/kind.ts';
 import { kinds } from './loaded.ts';
 
-/** What the platform sets itself, whatever a payload says (docs/platform-api.md, Success). */
+/** Fields that the platform sets itself, regardless of the payload (docs/platform-api.md, Success). */
 const dropped = { createdAt: 1, lastModifiedAt: 1, isFavorite: true, harnessManaged: true };
 const own = { identifier: 'x', name: 'X' };
 

@@ -17,13 +17,13 @@ const assignment = {
   principal: { type: 'USER', identifier: 'ann' },
 };
 
-/** A step, the `data` of the response that proves it, and where in it the resource and its scope are. */
+/** A step, the `data` of the response that proves it, and the places of the resource and its scope in it. */
 interface Case {
   readonly step: Step;
   readonly data: object;
   readonly at?: string;
   readonly scopeAt?: string;
-  /** Fields that say where the resource is, beside its scope. */
+  /** Fields that locate the resource, in addition to its scope. */
   readonly places?: readonly string[];
   readonly isDescribed?: false;
 }
@@ -86,7 +86,7 @@ function assignmentStep(): Step {
   return { ...step, key: { ...step.key, identifier } };
 }
 
-/** The data with fields of the map at a place set otherwise; `undefined` takes a field away. */
+/** The data with changed fields of the map at a place; `undefined` removes a field. */
 function changed(data: object, at: string | undefined, fields: object): object {
   const edit = (map: object) =>
     Object.fromEntries(Object.entries({ ...map, ...fields }).filter(([, value]) => value !== undefined));

@@ -50,7 +50,7 @@ export function heldIn(shown: RemoteResource | NotShown): RemoteResource {
   return shown;
 }
 
-/** The method, path and query of a call, as they go over the wire. */
+/** The method, path and query of a request, as they are sent. */
 export function lineOf({ method, path, query }: Request): string {
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     (value === undefined ? [] : [value].flat()).map((single) => `${name}=${single}`),
@@ -62,7 +62,7 @@ export function bodyOf(call: Request): unknown {
   return JSON.parse(String(call.body));
 }
 
-/** Findings as short lines: severity, place, path. */
+/** Diagnostics as short lines: severity, place, path. */
 export function placesOf(findings: readonly Diagnostic[]): string[] {
   return findings.map(({ severity, pointer }) => `${severity} ${pointer?.at} ${pointer?.path.join('.')}`);
 }
@@ -71,7 +71,7 @@ export function errorsOf(kind: Kind, value: unknown): string[] {
   return kind.check(value).flatMap(({ severity, summary: message }) => (severity === 'error' ? [message] : []));
 }
 
-/** The same value with some fields of the map below its key changed; `undefined` takes a field away. */
+/** The same value with some fields of the map below its key changed; `undefined` removes a field. */
 export function changed(key: string, resource: Record<string, unknown>, fields: Record<string, unknown>): unknown {
   const entries = Object.entries({ ...resource, ...fields }).filter(([, value]) => value !== undefined);
   return { [key]: Object.fromEntries(entries) };

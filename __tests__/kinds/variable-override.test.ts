@@ -111,7 +111,7 @@ test('a service override from the user interface is compared by its spec', () =>
 const FLAT = {
   overrides: { ...OVERRIDES.overrides, ...inScope, environmentRef: 'org.prod', serviceRef: 'api' },
 };
-/** A document that says itself what it applies to. */
+/** A document that names what it applies to. */
 function flatStep(text?: string, value: object = FLAT) {
   return stepOf('service override', value, undefined, text);
 }
@@ -137,7 +137,7 @@ overrides:
   const held = heldIn(serviceOverride.resourceOf(step, [responseOf(shown)]));
   assert.deepEqual(serviceOverride.differencesOf(step, held), []);
   assert.equal(serviceOverride.desiredOf(step, held), yaml);
-  // Where lines cannot be left out, the sections go out as JSON, which is YAML too.
+  // If lines cannot be left out, the sections are sent as JSON, which is also YAML.
   const inFlow = bodyOf(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
   assert.deepEqual(JSON.parse(String(inFlow.yaml)), OVERRIDES);
 });

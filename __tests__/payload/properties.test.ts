@@ -6,7 +6,7 @@ import type { Document, Payload } from '../../src/payload/document.ts';
 import { locate, parsePayload } from '../../src/payload/parse.ts';
 import type { Diagnostic, Location } from '../../src/shared/diagnostic.ts';
 
-/** Pieces of which YAML and JSON are made, so that random texts reach the corners of the grammar. */
+/** Parts of YAML and JSON, so random texts reach the corners of the grammar. */
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...'{}[]:,-?#&*!|>\'"%@`\\ \n\t\r~<+=/.0123456789abx\0\uFEFFé😀') },
   {
@@ -55,7 +55,7 @@ const json = fc
   .filter((content) => !content.includes('"<<":'))
   .map((content): unknown => JSON.parse(content));
 
-/** Everything that holds of whatever was put in. */
+/** Checks what is true for any input. */
 function check(source: Payload): Document[] {
   const { documents, diagnostics: found, onlyComments } = parsePayload(source);
   const diagnostics = onlyComments === undefined ? found : [...found, onlyComments];
@@ -176,7 +176,7 @@ describe('parseSource, for valid input', () => {
           aliasDuplicateObjects: false,
           ...(flow && { collectionStyle: 'flow' }),
         });
-        // What looks like JSON with comments, or with a quote inside a value without quotes, is refused.
+        // Text that looks like JSON with comments, or with a quote inside an unquoted value, is refused.
         fc.pre(!(flow || typeof value === 'string') || !/\/[/*]|\\"/.test(JSON.stringify(value)));
         assert.deepEqual(parseOne(content).value, value);
       }),

@@ -20,7 +20,7 @@ function replace(text: string, values: Record<string, unknown>): string {
   return replaced;
 }
 
-/** What is wrong, as `line:column severity summary`. */
+/** The problems, as `line:column severity summary`. */
 function problemsOf(text: string, values: Record<string, unknown>): string[] {
   return replaceValues({ bytes: Buffer.from(text) }, new Values(values)).diagnostics.map(
     ({ severity, summary, location }) => `${location?.line}:${location?.column} ${severity} ${summary}`,
@@ -116,7 +116,7 @@ const value = fc
   )
   .map((given) => JSON.parse(JSON.stringify(given)) as unknown);
 
-/** A document with the placeholder in a scalar of each style, and the way to what stands there. */
+/** A document with the placeholder in a scalar of each style, and the path to that scalar. */
 const whole: readonly [style: string, text: string][] = [
   ['plain', `before: 1\nit: ${use('v')} # ${use('v')}\nafter: 2\n`],
   ['double quotes', `before: 1\nit: "${use('v')}"\nafter: 2\n`],

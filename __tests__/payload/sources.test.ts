@@ -9,7 +9,7 @@ import { readPayloads } from '../../src/payload/sources.ts';
 let parent: string;
 let workspace: string;
 
-/** Each file holds its own path. */
+/** Each file contains its own path. */
 async function put(...paths: string[]): Promise<void> {
   for (const path of paths) {
     const absolute = join(workspace, path);

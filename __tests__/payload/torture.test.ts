@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { parsePayload } from '../../src/payload/parse.ts';
 import { kindNamed } from '../kinds/loaded.ts';
 
-/** What becomes of a text: the values of its documents, or the places of its errors. */
+/** The result of a text: the values of its documents, or the places of its errors. */
 function outcome(content: string | Uint8Array): { values: unknown[]; places: string[] } {
   const { documents, diagnostics } = parsePayload({ bytes: Buffer.from(content) });
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

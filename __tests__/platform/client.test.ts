@@ -6,7 +6,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompress
 import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../src/platform/request.ts';
 import { bodyOf, closedPort, get, httpServer, listen, platformAt, post, rawServer, success } from '../http/loopback.ts';
 
-/** Why no response came, and whether the request may have taken effect all the same. */
+/** Why there was no response, and whether the request may still have taken effect. */
 async function failure(work: Promise<Response | Indeterminate>) {
   const thrown = await work.then(
     (result) => (isIndeterminate(result) ? result : assert.fail('it succeeded')),

@@ -45,7 +45,9 @@ async function exchanges(clock: VirtualClock, all: Promise<Turn>[], latency: num
   return { sent: seen.map(({ sent }) => sent), received: seen.map(({ received }) => received) };
 }
 
-/** The shortest time in which so many and one more requests may have been counted: between a response and a later request. */
+/**
+ * The shortest time in which one request more than this number may have been counted: between a response and a later request.
+ */
 function shortest(count: number, { sent, received }: Awaited<ReturnType<typeof exchanges>>): number {
   return Math.min(...sent.slice(count).map((time, index) => time - (received[index] ?? 0)));
 }

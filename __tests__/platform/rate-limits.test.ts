@@ -14,10 +14,10 @@ const post: Request = {
   credential: 'api-key',
 };
 
-/** Whether a server takes a request that arrives now. */
+/** Whether a server accepts a request that arrives now. */
 type Limit = (now: number) => boolean;
 
-/** So many requests in each window that begins with the clock's, as servers count that keep one number. */
+/** A number of requests in each window of the clock, as in servers that keep one counter. */
 function fixedWindow(calls: number, seconds: number, taken = 0): Limit {
   let window = 0;
   let count = 0;
@@ -29,7 +29,7 @@ function fixedWindow(calls: number, seconds: number, taken = 0): Limit {
   };
 }
 
-/** So many requests in any stretch of that length, refused ones not counted. */
+/** A number of requests in any period of that length, without refused ones. */
 function slidingWindow(calls: number, seconds: number): Limit {
   const times: number[] = [];
   return (now) => {
@@ -40,7 +40,7 @@ function slidingWindow(calls: number, seconds: number): Limit {
   };
 }
 
-/** A bucket of so many that is filled again evenly. */
+/** A bucket of that size that is refilled evenly. */
 function bucket(calls: number, seconds: number): Limit {
   let level = calls;
   let last: number | undefined;
@@ -53,7 +53,7 @@ function bucket(calls: number, seconds: number): Limit {
   };
 }
 
-/** Sends so many creates, eight at a time and each four times at most, to a server with that limit. */
+/** Sends a number of creates, eight at a time and each at most four times, to a server with that limit. */
 async function send(count: number, limit: Limit, requestsPerMinute: number) {
   const clock = virtualClock();
   const signal = new AbortController().signal;

@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../src/shared/clock.ts';
 
-/** A clock that stands still until `drive` moves it from one sleeper to the next. */
+/** A clock that stops until `drive` moves it from one timer to the next. */
 export interface VirtualClock extends Clock {
-  /** Lets time pass, sleeper by sleeper, until the work is done. */
+  /** Lets time pass, timer by timer, until the work is done. */
   drive<T>(work: Promise<T>): Promise<T>;
-  /** Every sleep that was asked for, in milliseconds. */
+  /** Every requested wait, in milliseconds. */
   readonly sleeps: readonly number[];
-  /** How many sleepers there are now. */
+  /** The number of current timers. */
   sleepers(): number;
 }
 
-/** `lateness`: how many milliseconds every sleeper wakes after its time, as real timers do. */
+/** `lateness`: milliseconds by which every timer is late, as real timers are. */
 export function virtualClock({ lateness = 0, start = Date.UTC(2026, 0, 1) } = {}): VirtualClock {
   let now = start;
   const sleeping = new Set<{ readonly due: number; wake(): void }>();

@@ -42,7 +42,7 @@ interface Options {
   readonly refused?: string;
 }
 
-/** Applies on a platform that takes a second for each change, and says when each was begun, in seconds. */
+/** Applies to a platform that takes a second for each change, and returns when each was started, in seconds. */
 async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }: Options = {}) {
   const clock = virtualClock();
   const start = clock.now();

@@ -6,7 +6,7 @@ import { type PlatformClient, type Request, RequestFailure } from '../../src/pla
 import { logRequests } from '../../src/provisioning/debug-log.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 
-/** The debug lines of one request whose response has this body, or that got none. */
+/** The debug lines of one request whose response has this body, or that got no response. */
 async function linesOf(request: Partial<Request>, body: string | RequestFailure): Promise<string[]> {
   const lines: string[] = [];
   const secrets = new Secrets();

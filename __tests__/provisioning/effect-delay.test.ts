@@ -5,7 +5,7 @@ import { movedClock } from '../scim/moved-clock.ts';
 
 const never = new AbortController().signal;
 
-/** A log that hands every line on. */
+/** A log that passes every line on. */
 function saying(say: (line: string) => unknown) {
   return { info: (line: string) => void say(line), warning: (line: string) => void say(`warning: ${line}`) };
 }

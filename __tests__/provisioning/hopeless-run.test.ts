@@ -12,7 +12,7 @@ function responseOf(status: number): Response {
   return decodeResponse({ status, headers: {}, text: '{}', requestId: 'r2' }, { envelope: true });
 }
 
-/** A client whose requests end as they are told to, and what stopped the run. */
+/** A client whose requests end in the given way, and the reason that stopped the run. */
 function watched() {
   const results: PromiseWithResolvers<Response>[] = [];
   const next = () => {

@@ -15,7 +15,7 @@ const CONNECTOR = {
 const entryOf = (identifier: string, fields = {}) => ({ connector: { ...CONNECTOR, identifier, ...fields } });
 const step = stepOf('connector', { connector: CONNECTOR });
 
-/** The identifiers that a list shows, or the sentence that says why not, and how many pages were read. */
+/** The identifiers that a list shows, or the sentence that says why not, and the number of pages read. */
 async function listed(
   wanted: readonly string[],
   pages: (page: number) => object,

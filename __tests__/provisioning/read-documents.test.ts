@@ -9,7 +9,7 @@ import { readDocuments } from '../../src/provisioning/read-documents.ts';
 const project = 'project: {identifier: shop, name: Shop}\n';
 const entity = `apiVersion: backstage.io/v1alpha1\nkind: Component\nmetadata:\n  name: $\{{ values.name }}\n`;
 
-/** How many documents these files have, and what is wrong with them as `severity file: summary`. */
+/** The number of documents in these files, and their problems as `severity file: summary`. */
 async function read(files: Readonly<Record<string, string>>, operation = 'auto'): Promise<[number, string[]]> {
   const workspace = mkdtempSync(join(tmpdir(), 'read-'));
   try {

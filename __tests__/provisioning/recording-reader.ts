@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
 import type { Reader } from '../../src/provisioning/reader.ts';
 
-/** A reader that keeps what was requested and learned. */
+/** A reader that keeps its requests and the values that it received. */
 export interface RecordingReader extends Reader {
   readonly requests: Request[];
   readonly learned: unknown[];

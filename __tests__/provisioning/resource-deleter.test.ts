@@ -27,16 +27,16 @@ const usedBy = (...identifiers: string[]) =>
     })),
   });
 
-/** A delete whose response was lost, and what sending it again brings. */
+/** A delete whose response was lost, and the result of sending it again. */
 function lost(next?: Response | Indeterminate): Indeterminate {
   const instead = new RequestFailure('No answer from h: the connection was closed.', { requestId: 'lost-1' });
   return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
 }
 
 interface Conversation {
-  /** What the deletes bring, one after the other; the last one stays. */
+  /** The results of the deletes, one after the other; the last one stays. */
   readonly changes: readonly (Response | Indeterminate)[];
-  /** What the reads bring, in the same way. */
+  /** The results of the reads, in the same way. */
   readonly reads?: readonly Response[];
   readonly usage?: Response;
   /** Identifiers of referrers that the same run has removed. */

@@ -25,19 +25,19 @@ function responseOf(status: number, body: unknown, headers = {}): Response {
   return decodeResponse(raw, { envelope: true });
 }
 
-/** A change whose response was lost, and what sending it again brings. */
+/** A change whose response was lost, and the result of sending it again. */
 function lost(next?: Response | Indeterminate): Indeterminate {
   const instead = new RequestFailure('No response from h: the connection was closed.', { requestId: 'lost-1' });
   return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
 }
 
-/** A change that got this response, which does not tell what became of it. */
+/** A change with this inconclusive response. */
 const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
 
 interface Conversation {
-  /** What the change brings. */
+  /** The result of the change. */
   readonly change: Response | Indeterminate;
-  /** What the reads bring, one after the other; the last one stays. */
+  /** The results of the reads, one after the other; the last one stays. */
   readonly reads?: readonly Response[];
   readonly policy?: Partial<Policy>;
   readonly written?: typeof step;
@@ -90,7 +90,7 @@ describe('a create', () => {
       const created = await write({ change: unclear(instead), reads: [saved()] });
       assert.equal(created.outcome, 'created', created.error);
       const failed = await write({ change: unclear(instead) });
-      // Only an error of the platform, with which the read agrees, is a refusal.
+      // Only an error of the platform that the read confirms is a refusal.
       assert.equal(failed.outcome, what === 'an error under 200' ? 'failed' : 'unknown');
       assert.match(failed.error, /^Failed to create connector.* A follow-up read did not find it\.$/);
       assert.deepEqual(failed.waits, [500, 1000]);

@@ -6,7 +6,7 @@ import { selectDocuments } from '../../src/provisioning/select-documents.ts';
 const project = 'project: {identifier: shop, name: Shop}\n';
 const connector = 'connector: {identifier: c, name: C, type: Dynatrace, spec: {}}\n';
 
-/** What is selected of these files, and what is said of the rest. */
+/** The selected documents of these files, and the messages about the others. */
 async function select(files: Readonly<Record<string, string>>, operation = 'auto') {
   const documents = Object.entries(files).flatMap(([file, text]) => {
     const source = file === '' ? {} : { file };

@@ -8,7 +8,7 @@ export const minute = 60_000;
 export const pipelineNames = ['a', 'b', 'c'];
 const inScope = `orgIdentifier: ${org}, projectIdentifier: ${project}`;
 
-/** An event as the audit trail shows it, and from when on. */
+/** An event as the audit trail shows it, and the time from which it does. */
 interface Event {
   readonly id: string;
   readonly time: number;
@@ -57,10 +57,10 @@ export const steps: readonly Step[] = pipelineNames.flatMap((name) => [
   ),
 ]);
 
-/** A project with these resources, whose audit trail shows changes late. Time stands still unless it is moved. */
+/** A project with these resources, whose audit trail shows changes late. Time stops unless it is moved. */
 export class TrailPlatform {
   now = Date.UTC(2026, 0, 10);
-  /** Makes another response to a query of the trail. */
+  /** Replaces the response to a query of the trail. */
   answer: ((response: Response) => Response) | undefined;
   pageSize = 100;
   readonly requests: Request[] = [];
@@ -78,13 +78,13 @@ export class TrailPlatform {
     for (const name of pipelineNames) this.note({ type: 'PIPELINE', action: 'CREATE', identifier: name }, 0, -1000);
   }
 
-  /** The text that the platform has of a step; `undefined` where it has none. */
+  /** The text of a step on the platform; `undefined` if there is none. */
   textOf({ key }: Step): string | undefined {
     const path = pathOf(key);
     return path === undefined ? pipelineText(key.identifier) : this.#texts.get(path);
   }
 
-  /** Saves another text, or with `undefined` deletes; the trail shows it after so many milliseconds. */
+  /** Saves another text, or with `undefined` deletes; the trail shows it after a number of milliseconds. */
   change({ key }: Step, text: string | undefined, lag = 0, isLabelled = true): void {
     const path = pathOf(key) ?? '';
     const existed = this.#texts.has(path);
@@ -96,12 +96,12 @@ export class TrailPlatform {
     this.note({ type, action, identifier: key.identifier, ...(pipeline !== undefined && { pipeline }) }, lag);
   }
 
-  /** Switches a trigger off, of which the trail shows nothing. */
+  /** Switches a trigger off, which the trail does not show. */
   disable({ key }: Step): void {
     this.#disabled.add(pathOf(key) ?? '');
   }
 
-  /** Deletes a pipeline with all that lives in it, and creates it again. */
+  /** Deletes a pipeline with its content, and creates it again. */
   recreate(name: string, lag = 0): void {
     this.#pipelines.set(name, { createdAt: this.now, version: 1 });
     for (const path of this.#texts.keys()) if (path.split('/')[1] === name) this.#texts.delete(path);

@@ -23,7 +23,7 @@ const set = (pipeline: string) => stepNamed('input set', pipeline, 'eu');
 const trigger = (pipeline: string) => stepNamed('trigger', pipeline, 'nightly');
 const otherText = (step: Step) => `${new TextDecoder().decode(step.document.bytes)}# changed\n`;
 
-/** Runs over a platform, which keep what they remember in one file. */
+/** Runs against a platform, which keep their records in one file. */
 class Runs {
   readonly platform = new TrailPlatform();
   readonly file: string;
@@ -39,7 +39,9 @@ class Runs {
     rmSync(this.#root, { recursive: true, force: true });
   }
 
-  /** Refreshes, and says how many requests it took, how many of the trail, and which resources are not as their files. */
+  /**
+   * Refreshes, and returns the number of requests, of requests to the trail, and the resources that differ from their files.
+   */
   async run({ graph = steps, apiKey = 'k' }: { graph?: readonly Step[]; apiKey?: string } = {}) {
     const { platform } = this;
     const { reader } = platform;
@@ -240,7 +242,7 @@ describe('a refresh with the audit trail', () => {
     await runs.run();
     assert.ok((await runs.run({ apiKey: 'other' })).requests > warm + 5);
     assert.equal((await runs.run()).requests, warm);
-    // A change, and a position that pretends to have taken it into account.
+    // A change, and a position that claims to include it.
     platform.change(set('a'), otherText(set('a')));
     platform.now += 5 * hour;
     const content = JSON.parse(readFileSync(runs.file, 'utf8'));

@@ -21,14 +21,14 @@ interface Faults {
   /** Status of everything but a GET. */
   readonly refuse?: number;
   readonly deprecated?: boolean;
-  /** Takes the n-th request in hand; whether it answered it, so that nothing else becomes of it. */
+  /** Handles the n-th request; returns whether it responded, so nothing else happens to it. */
   readonly before?: (response: ServerResponse, count: number, request: IncomingMessage) => boolean;
-  /** Takes the answer to the n-th request in hand once everything is done. */
+  /** Handles the response to the n-th request after everything is done. */
   readonly after?: (response: ServerResponse, count: number, request: IncomingMessage) => boolean;
   readonly tls?: { readonly key: string; readonly cert: string };
 }
 
-/** As much of GitHub as comments need: pages of at most 30, as many requests as were made, and what may go wrong. */
+/** The parts of GitHub that comments need: pages of at most 30, the requests made, and possible faults. */
 async function gitHub(test: TestContext, options: Faults = {}) {
   const comments: Comment[] = [];
   const requests: string[] = [];
@@ -94,7 +94,7 @@ interface More {
   readonly cancelAfter?: number;
 }
 
-/** Publishes in another process, whose clock waits for nothing but says so. */
+/** Publishes in another process, whose clock does not wait but reports each wait. */
 function publish(test: TestContext, api: string, more: More = {}) {
   const event = `${temporaryDirectory(test)}/event.json`;
   writeFileSync(event, JSON.stringify(more.event ?? { pull_request: { number: 7 } }));
@@ -211,7 +211,7 @@ describe('publishComment', { concurrency: 3 }, () => {
   describe('uses the same transport as requests to the platform', () => {
     const github = 'http://github.example/api/v3';
 
-    /** A forward proxy in front of the double, and what it was asked for. */
+    /** A forward proxy in front of the test server, and its requests. */
     async function proxyTo(test: TestContext, host: string) {
       const seen: string[] = [];
       const proxy = createServer(({ url = '', method, headers }, response) => {

@@ -11,7 +11,7 @@ import type { Report } from '../../src/report/report.ts';
 
 const root = new URL('../../src/', import.meta.url).href;
 
-/** A directory that goes away with the test. */
+/** A directory that is removed with the test. */
 export function temporaryDirectory(test: TestContext): string {
   const directory = mkdtempSync(join(tmpdir(), 'report-test-'));
   test.after(() => rmSync(directory, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ const modules = [
 ];
 
 /**
- * A module that runs the statements with RunnerLog, Secrets and RunnerFiles at hand, and `given`. @actions/github reads the
+ * A module that runs the statements with RunnerLog, Secrets, RunnerFiles and `given` available. @actions/github reads the
  * environment when it is loaded, so each program loads it again.
  */
 function program(statements: string, given: unknown): string {
@@ -104,14 +104,14 @@ export function readOutputs(path: string): Record<string, string> {
   return outputs;
 }
 
-/** Lines as the runner cuts them. */
+/** Lines as the runner splits them. */
 export function linesOf(output: string): string[] {
   return output.split(/\r\n|\r|\n/);
 }
 
 /**
- * Whether the runner takes a line for a command: `::` first after .NET's white space, or `##[` anywhere. .NET compares by
- * culture and may overlook invisible characters, so none may stand between.
+ * Whether the runner reads a line as a command: `::` first after .NET's white space, or `##[` anywhere. .NET compares by
+ * culture and may ignore invisible characters, so none may be in between.
  */
 export function isCommand(line: string): boolean {
   const seen = line.replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, (it) => (it === '\t' ? it : ''));
@@ -149,7 +149,7 @@ export function report(outcomes: readonly StepOutcome[], more: Partial<Report> =
   return { ...empty, outcomes, ...more };
 }
 
-/** A step that the action made itself: no payload holds its document. */
+/** A step that the action made itself: no payload contains its document. */
 export function madeStep(kind: string): Step {
   const { document, ...rest } = step(kind, '');
   const { location: _, ...made } = document;

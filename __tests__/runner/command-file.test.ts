@@ -44,7 +44,7 @@ function written(outputs: Parameters<typeof writeOutputs>[0], secrets = new Secr
   return readOutputs(file);
 }
 
-/** The runner ends lines by `\n`, whatever they and the output itself were ended by. */
+/** The runner ends lines with `\n`, regardless of their ends in the output. */
 const asRead = (text: string) => `${text}\n`.replaceAll('\r\n', '\n').slice(0, -1);
 
 it('a command file returns exactly the written text', () => {

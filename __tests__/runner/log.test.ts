@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
 import { isCommand, linesOf, run } from '../report/support.ts';
 
-/** Text made of all that has a meaning to the runner, and of anything else. */
+/** Text made of everything that has a meaning to the runner, and of other characters. */
 const hostileText = fc
   .array(
     fc.oneof(

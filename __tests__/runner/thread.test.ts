@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInThread } from '../../src/runner/thread.ts';
 
-/** A program that is busy for longer than a thread without requests may be, and then ends as it is told. */
+/** A program that is busy for longer than a thread without requests may be, and then ends as requested. */
 function busyProgram(firstMessage: string | undefined): URL {
   const code = `
     import { parentPort } from 'node:worker_threads';

@@ -10,7 +10,7 @@ import { movedClock } from './moved-clock.ts';
 
 const permit = 'request-token-0123456789';
 
-/** Counts how often the runner is told what to mask, and prints nothing. */
+/** Counts the masks that the runner receives, and prints nothing. */
 class MaskCounter extends RunnerLog {
   masked = 0;
   override mask(): void {
@@ -18,7 +18,7 @@ class MaskCounter extends RunnerLog {
   }
 }
 
-/** GitHub on loopback, which answers as it is told, and a run in a job of it. */
+/** GitHub on loopback with the given responses, and a run in one of its jobs. */
 async function startGitHub(test: TestContext, answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ async function startGitHub(test: TestContext, answer: (request: IncomingMessage,
   return { run, log, asked, origin, cancellation };
 }
 
-/** One token, as a run with these limits asks for it. */
+/** One token, requested by a run with these limits. */
 const identityToken = (audience: string, requestTimeout: number, run: Context, maxAttempts = 3) =>
   createIdentityTokens(audience, { requestTimeout, maxAttempts }, run)();
 

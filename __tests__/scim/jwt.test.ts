@@ -14,7 +14,7 @@ const sound = { iss: 'https://issuer.example.com', repository_id: '1001', exp: n
 let rsa: jose.GenerateKeyPairResult;
 let ec: jose.GenerateKeyPairResult;
 let stranger: jose.GenerateKeyPairResult;
-/** What the endpoint serves, by path. */
+/** The content that the endpoint serves, by path. */
 const served = new Map<string, string>();
 let server: Server;
 let origin: string;
@@ -65,7 +65,7 @@ async function sign(claims: object = {}, header: object = {}, pair: jose.Generat
   return new jose.CompactSign(payload).setProtectedHeader(protectedHeader).sign(pair.privateKey);
 }
 
-/** A token put together by hand, signed by nobody. */
+/** A token made by hand, without a signature. */
 function unsigned(header: unknown, claims: unknown, signature = ''): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${part(header)}.${part(claims)}.${signature}`;

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/shared/clock.ts';
 
-/** A clock that stands still until somebody sleeps. */
+/** A clock that stops until there is a wait. */
 export function movedClock(now: number): Clock {
   let time = now;
   return {

@@ -7,7 +7,7 @@ import { removePersonalData } from '../../src/scim/private-response.ts';
 const requestId = '3f0c6e6e-5d9d-4f0e-9f2b-1c6f4f7a2b10';
 const json = '{"Resources":[{"userName":"zelda@example.com","displayName":"Zelda Quist"}]}';
 
-/** What would be shown of a response with this status and body. */
+/** The parts of a response with this status and body that would be shown. */
 function shownOf(status: number, text: string, headers: Readonly<Record<string, string>> = {}): string {
   const response = removePersonalData(decodeResponse({ status, headers, text, requestId }, { envelope: false }));
   return JSON.stringify([response, explainResponse(response, { verb: 'list', resource: 'users through SCIM' })]);

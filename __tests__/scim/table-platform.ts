@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { PlatformClient, Request, Response } from '../../src/platform/request.ts';
 
-/** What a test server answers: a status and a JSON body. */
+/** The response of a test server: a status and a JSON body. */
 export interface TableReply {
   readonly status?: number;
   readonly body: unknown;
 }
 
-/** A platform that answers from a function of the call and keeps the calls it was given. */
+/** A platform that responds by a function of the request and keeps its requests. */
 export function tablePlatform(
   reply: (call: Request, index: number) => TableReply,
 ): PlatformClient & { readonly calls: Request[] } {

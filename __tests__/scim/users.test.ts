@@ -33,7 +33,7 @@ const listBody = (
   },
 });
 
-/** The platform: cuts a page out of its rows, then takes out the users that are not in the account; counts that page. */
+/** The platform: cuts a page from its rows, then removes the users that are not in the account, and counts that page. */
 function platformServer(rows: readonly (User | null)[]) {
   return tablePlatform((call) => {
     const { start, count } = windowOf(call);
@@ -42,7 +42,7 @@ function platformServer(rows: readonly (User | null)[]) {
   });
 }
 
-/** A server with a page maximum of its own; what it counts and echoes is up to the test. */
+/** A server with its own page maximum; the test decides what it counts and echoes. */
 function cappedServer(
   rows: readonly (User | null)[],
   mostPerPage: number,

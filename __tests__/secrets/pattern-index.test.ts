@@ -10,7 +10,7 @@ function indexOf(...patterns: readonly string[]): PatternIndex {
   return index;
 }
 
-/** What the index has to find, by trying every pattern at every place. */
+/** The expected result of the index, by trying every pattern at every place. */
 function findSlowly(patterns: readonly string[], text: string): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < text.length; at++) {

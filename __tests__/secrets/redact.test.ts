@@ -14,7 +14,7 @@ function credentials(...values: string[]): Secrets {
   return secrets;
 }
 
-/** A secret as people have them: no control characters, no blank ends, and nothing that is itself a mask. */
+/** A realistic secret: without control characters, spaces at its ends, and masks. */
 const secretText = fc
   .string({ unit: 'grapheme', minLength: 6, maxLength: 40 })
   .filter((text) => text.trim() === text && text.length >= 6 && !text.includes('*'));

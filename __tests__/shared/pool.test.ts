@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { runPool } from '../../src/shared/pool.ts';
 
-/** Work whose tasks end when they are told to. */
+/** Work whose tasks end when the test ends them. */
 function handmade() {
   const begun: number[] = [];
   const running = new Map<number, PromiseWithResolvers<void>>();
