@@ -4,6 +4,7 @@ import type { Kind } from '../src/kinds/kind.ts';
 import { TIMEOUT } from '../src/kinds/pipeline.ts';
 import { MODULES } from '../src/kinds/project.ts';
 import { requiredInSecret } from '../src/kinds/secret.ts';
+import { EXPRESSION } from '../src/kinds/shared/schema.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -34,7 +35,10 @@ export function addEditorHints({ name, key = '', sendsText }: Kind, schema: Sche
   const copy = structuredClone(schema);
   const [resource] = mapsNamed(copy, key);
   if (resource === undefined) return copy;
-  if (!sendsText) resource.additionalProperties = false;
+  if (!sendsText) {
+    resource.additionalProperties = false;
+    refuseExpressions(resource);
+  }
   hints[name]?.(resource, copy);
   return copy;
 }
@@ -48,7 +52,28 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
     const kinds = { DockerRegistry: { providerType: completing({ type: 'string' }, DOCKER_PROVIDERS) } };
     requireByType(resource, requiredInConnector, CONNECTOR_OPTIONS, kinds);
   },
-  secret: (resource) => requireByType(resource, requiredInSecret, ['port'], {}),
+  secret: (resource) => {
+    const filled = { not: { enum: [null, ''] } };
+    const spec = { required: ['value'], properties: { value: filled } };
+    const ofSpec = { secretManagerIdentifier: filled, valueType: filled, auth: filled };
+    requireByType(
+      resource,
+      requiredInSecret,
+      ['port'],
+      Object.fromEntries(Object.keys(requiredInSecret).map((type) => [type, ofSpec])),
+    );
+    const isReference = {
+      properties: {
+        type: { const: 'SecretText' },
+        spec: { type: 'object', required: ['valueType'], properties: { valueType: { const: 'Reference' } } },
+      },
+    };
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    (resource.allOf as Schema[]).push({ if: isReference, then: { properties: { spec } } });
+    // The action knows the type of a secret file only to say that it cannot be applied.
+    const properties = resource.properties as Schema;
+    properties.type = { ...(properties.type as Schema), enum: Object.keys(requiredInSecret) };
+  },
   infrastructure: (resource) => {
     complete(resource, 'type', Object.keys(requiredInInfrastructure));
     complete(resource, 'deploymentType', words(SERVICES));
@@ -84,6 +109,19 @@ const hints: Readonly<Record<string, (resource: Schema, document: Schema) => voi
     }
   },
 };
+
+/** The platform takes no expressions in the name and the tags of what goes out as JSON. */
+function refuseExpressions({ properties }: Schema): void {
+  const fields = properties as Schema;
+  const expression = { type: 'string', pattern: EXPRESSION.source };
+  if (isSchema(fields.name)) fields.name = { ...fields.name, not: expression };
+  if (!isSchema(fields.tags)) return;
+  const tags = alternativesOf(fields.tags);
+  fields.tags = { ...fields.tags, not: expression };
+  for (const map of tags.filter(({ type }) => type === 'object')) {
+    map.additionalProperties = { ...(map.additionalProperties as Schema), not: expression };
+  }
+}
 
 function words(text: string): string[] {
   return text.trim().split(/\s+/);

@@ -70,6 +70,17 @@ test('the schemas refuse tags and secrets that the action refuses', () => {
   assert.equal(takes('SecretText', { ...inline, valueType: 'Plain' }), false);
   assert.equal(takes('SecretText', { valueType: 'Reference', value: 'a' }), false);
   assert.equal(takes('SSHKey', { port: 22 }), false);
+  assert.equal(takes('SSHKey', { auth: null }), false);
+  assert.equal(takes('SecretFile', {}), false);
+  const reference = { ...inline, valueType: 'Reference', value: 'ci/token' };
+  assert.ok(takes('SecretText', reference));
+  assert.equal(takes('SecretText', { ...reference, value: '' }), false);
+  assert.equal(takes('SecretText', { ...inline, valueType: 'Reference' }), false);
+  for (const fields of [{ name: '<+input>' }, { tags: { a: '<+input>' } }, { tags: '<+input>' }]) {
+    assert.equal(validators.get('project.json')?.({ project: { ...named, ...fields } }), false, JSON.stringify(fields));
+    const pipeline = { ...named, stages: '<+input>', ...fields };
+    assert.ok(validators.get('pipeline.json')?.({ pipeline }), JSON.stringify(fields));
+  }
 });
 
 test('the schema files are current', () => {

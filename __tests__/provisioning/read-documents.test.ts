@@ -56,6 +56,19 @@ describe('a directory of payloads', () => {
     assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
   });
 
+  it('leaves out manifests with the placeholders of Go templates, but not alone', async () => {
+    const manifest = 'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: {{ .Values.name }}\n';
+    const conditional = `{{- if .Values.on }}\n${manifest}{{- end }}\n`;
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': manifest, 'c.yaml': conditional }), [
+      1,
+      ['notice undefined: Left out 2 templates of Kubernetes manifests (b.yaml, c.yaml).'],
+    ]);
+    const [, alone] = await read({ 'b.yaml': manifest });
+    assert.match(alone[0] ?? '', /^error b\.yaml: A key must be a single value/);
+    const [, broken] = await read({ 'a.yaml': project, 'b.yaml': 'pipeline:\n  name: {{ x }}\n' });
+    assert.match(broken[0] ?? '', /^error b\.yaml: A key must be a single value/);
+  });
+
   it('to be deleted needs no values except those in identifiers', async () => {
     const use = '$' + '{{ values.gone }}';
     const secret = (identifier: string) =>

@@ -93,9 +93,14 @@ async function parseAll(
   const commented: Diagnostic[] = [];
   const charts = chartsIn(sources);
   const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+  const manifests: Payload[] = [];
   for (const original of sources) {
     if (templates.includes(original)) continue;
     const parsed = await parse(original, values);
+    if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
+      manifests.push(original);
+      continue;
+    }
     diagnostics.push(...parsed.diagnostics);
     documents.push(...parsed.documents);
     if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
@@ -103,7 +108,8 @@ async function parseAll(
   // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.
   const severity = documents.length > 0 ? 'warning' : 'error';
   for (const diagnostic of commented) diagnostics.push({ ...diagnostic, severity });
-  return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
+  const leftOut = [...reportTemplates(templates, 'Helm charts'), ...reportTemplates(manifests, 'Kubernetes manifests')];
+  return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
@@ -151,13 +157,20 @@ function isHelmTemplate(file: string | undefined, charts: readonly string[]): bo
   return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
 }
 
-function reportTemplates(templates: readonly Payload[]): Diagnostic[] {
+/** Whether a file is a manifest with the placeholders of Go templates, which the platform fills in when it deploys. */
+function isManifestTemplate({ bytes }: Payload): boolean {
+  const text = Buffer.from(bytes).toString();
+  return text.includes('{{') && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+
+/** A notice about templates of another tool; `of` is what they are templates of. */
+function reportTemplates(templates: readonly Payload[], of: string): Diagnostic[] {
   if (templates.length === 0) return [];
   const files = shorten(
     templates.flatMap(({ file }) => file ?? []),
     3,
   );
-  const summary = `Left out ${countOf(templates.length, 'template')} of Helm charts (${files}).`;
+  const summary = `Left out ${countOf(templates.length, 'template')} of ${of} (${files}).`;
   return [{ severity: 'notice', summary }];
 }
 

@@ -38,7 +38,8 @@ import {
 import { findNearest } from '../../shared/suggest.ts';
 import { capitalize } from '../../shared/text.ts';
 
-const EXPRESSION = /<\+[\s\S]+>/;
+/** A platform expression in a text, for editors; `holdsExpression` is the test. */
+export const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
 const DESCRIPTION_LENGTH = 1024;
