@@ -249,6 +249,21 @@ describe('readSources, errors', () => {
     await rm(join(workspace, 'inner'), { recursive: true });
   });
 
+  it('reads a file twice whose paths are those of two resources', async () => {
+    const overrides = (environment: string) => `.harness/overrides/${environment}/o.yaml`;
+    for (const environment of ['dev', 'prod']) {
+      await mkdir(join(workspace, '.harness', 'overrides', environment), { recursive: true });
+      await symlink('../../../a.yaml', join(workspace, overrides(environment)));
+    }
+    await symlink('o.yaml', join(workspace, '.harness', 'overrides', 'dev', 'same.yaml'));
+    const { sources } = await readPayloads({ payloadFile: '.harness/overrides/**' }, workspace);
+    assert.deepEqual(
+      sources.map(({ file }) => file),
+      [overrides('dev'), overrides('prod')],
+    );
+    await rm(join(workspace, '.harness', 'overrides'), { recursive: true });
+  });
+
   it('works when the workspace itself is a link', async () => {
     const link = join(parent, 'link');
     await symlink(workspace, link);

@@ -3,6 +3,7 @@ import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Payload } from './document.ts';
 import { LargePayloads } from './large-payloads.ts';
+import { conventionOfPath } from './path-convention.ts';
 
 /** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
 const LARGEST = 50 * 1024 * 1024;
@@ -215,7 +216,8 @@ class Selection {
 }
 
 /**
- * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out.
+ * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out,
+ * unless the two paths name different scopes or parents.
  */
 async function readFiles(
   paths: readonly string[],
@@ -229,11 +231,15 @@ async function readFiles(
   for (let first = 0; first < paths.length; first += AT_A_TIME) {
     const some = paths.slice(first, first + AT_A_TIME);
     for (const read of some.map((path) => readInside(root, join(workspace, path), path))) {
-      if (!('source' in read)) diagnostics.push(read);
-      else if (!sources.has(read.real)) {
-        sources.set(read.real, read.source);
-        size += read.source.bytes.length;
+      if (!('source' in read)) {
+        diagnostics.push(read);
+        continue;
       }
+      // One file in two folders of the layout is two resources.
+      const resource = `${JSON.stringify(conventionOfPath(read.source.file ?? ''))} ${read.real}`;
+      if (sources.has(resource)) continue;
+      sources.set(resource, read.source);
+      size += read.source.bytes.length;
     }
     if (size > most) throw new LargePayloads();
     await new Promise((resume) => setImmediate(resume));
