@@ -48,7 +48,10 @@ var external_node_fs_ = __webpack_require__(3024);
 var external_node_path_ = __webpack_require__(6760);
 // EXTERNAL MODULE: ./src/payload/large-payloads.ts
 var large_payloads = __webpack_require__(4543);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __webpack_require__(7533);
 ;// CONCATENATED MODULE: ./src/payload/sources.ts
+
 
 
 
@@ -233,7 +236,8 @@ class Selection {
     }
 }
 /**
- * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out.
+ * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out,
+ * unless the two paths name different scopes or parents.
  */
 async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
     let size = 0;
@@ -242,12 +246,16 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
         const some = paths.slice(first, first + AT_A_TIME);
         for (const read of some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path))) {
-            if (!('source' in read))
+            if (!('source' in read)) {
                 diagnostics.push(read);
-            else if (!sources.has(read.real)) {
-                sources.set(read.real, read.source);
-                size += read.source.bytes.length;
+                continue;
             }
+            // One file in two folders of the layout is two resources.
+            const resource = `${JSON.stringify((0,path_convention/* conventionOfPath */.S)(read.source.file ?? ''))} ${read.real}`;
+            if (sources.has(resource))
+                continue;
+            sources.set(resource, read.source);
+            size += read.source.bytes.length;
         }
         if (size > most)
             throw new large_payloads/* LargePayloads */.X();
@@ -462,10 +470,15 @@ async function parseAll(sources, values, parse) {
     const commented = [];
     const charts = chartsIn(sources);
     const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+    const manifests = [];
     for (const original of sources) {
         if (templates.includes(original))
             continue;
         const parsed = await parse(original, values);
+        if (sources.length > 1 && (0,diagnostic/* hasError */.JD)(parsed.diagnostics) && isManifestTemplate(original)) {
+            manifests.push(original);
+            continue;
+        }
         diagnostics.push(...parsed.diagnostics);
         documents.push(...parsed.documents);
         if (parsed.onlyComments !== undefined)
@@ -475,7 +488,8 @@ async function parseAll(sources, values, parse) {
     const severity = documents.length > 0 ? 'warning' : 'error';
     for (const diagnostic of commented)
         diagnostics.push({ ...diagnostic, severity });
-    return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
+    const leftOut = [...reportTemplates(templates, 'Helm charts'), ...reportTemplates(manifests, 'Kubernetes manifests')];
+    return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const parseWithValues = (original, values) => {
@@ -520,11 +534,17 @@ function chartsIn(sources) {
 function isHelmTemplate(file, charts) {
     return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
 }
-function reportTemplates(templates) {
+/** Whether a file is a manifest with the placeholders of Go templates, which the platform fills in when it deploys. */
+function isManifestTemplate({ bytes }) {
+    const text = Buffer.from(bytes).toString();
+    return text.includes('{{') && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+/** A notice about templates of another tool; `of` is what they are templates of. */
+function reportTemplates(templates, of) {
     if (templates.length === 0)
         return [];
     const files = (0,shared_text/* shorten */.ml)(templates.flatMap(({ file }) => file ?? []), 3);
-    const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of ${of} (${files}).`;
     return [{ severity: 'notice', summary }];
 }
 /** An error for each file that is in both versions: none of its documents could ever count as removed. */

@@ -1326,6 +1326,7 @@ function versionOf(response) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
+/* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3374);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4608);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6599);
@@ -1340,6 +1341,7 @@ function versionOf(response) {
 
 
 
+/** A platform expression in a text, for editors; `holdsExpression` is the test. */
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;

@@ -1191,7 +1191,7 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * that is not one valid document.
  */
 function readAsPlatform(given) {
-    const text = given.replaceAll(LINE_BREAK, '\n');
+    const text = given.replaceAll(/\r(?!\n)/g, '\n').replaceAll(LINE_BREAK, '\n');
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
         version: '1.1',
         schema: 'yaml-1.1',

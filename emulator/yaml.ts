@@ -26,7 +26,7 @@ const ownTests: Readonly<Record<string, readonly RegExp[]>> = {
  * Throws the first reason why the text is not one valid document.
  */
 export function parseYaml(given: string): unknown {
-  const yaml = given.replaceAll(/[\u0085\u2028\u2029]/g, '\n');
+  const yaml = given.replaceAll(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n');
   if (special.test(yaml)) throw new Error('special characters are not allowed');
   refuseExcess(yaml);
   const document = parseDocument(yaml, {

@@ -9362,6 +9362,7 @@ function assignmentsOf(type) {
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
+/* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6599);
@@ -9376,6 +9377,7 @@ function assignmentsOf(type) {
 
 
 
+/** A platform expression in a text, for editors; `holdsExpression` is the test. */
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
@@ -14346,7 +14348,7 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * that is not one valid document.
  */
 function readAsPlatform(given) {
-    const text = given.replaceAll(LINE_BREAK, '\n');
+    const text = given.replaceAll(/\r(?!\n)/g, '\n').replaceAll(LINE_BREAK, '\n');
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
         version: '1.1',
         schema: 'yaml-1.1',
@@ -21184,7 +21186,10 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/payload/large-payloads.ts
 var large_payloads = __nccwpck_require__(4543);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __nccwpck_require__(7533);
 ;// CONCATENATED MODULE: ./src/payload/sources.ts
+
 
 
 
@@ -21369,7 +21374,8 @@ class Selection {
     }
 }
 /**
- * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out.
+ * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out,
+ * unless the two paths name different scopes or parents.
  */
 async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
     let size = 0;
@@ -21378,12 +21384,16 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
     for (let first = 0; first < paths.length; first += AT_A_TIME) {
         const some = paths.slice(first, first + AT_A_TIME);
         for (const read of some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path))) {
-            if (!('source' in read))
+            if (!('source' in read)) {
                 diagnostics.push(read);
-            else if (!sources.has(read.real)) {
-                sources.set(read.real, read.source);
-                size += read.source.bytes.length;
+                continue;
             }
+            // One file in two folders of the layout is two resources.
+            const resource = `${JSON.stringify((0,path_convention/* conventionOfPath */.S)(read.source.file ?? ''))} ${read.real}`;
+            if (sources.has(resource))
+                continue;
+            sources.set(resource, read.source);
+            size += read.source.bytes.length;
         }
         if (size > most)
             throw new large_payloads/* LargePayloads */.X();
@@ -21598,10 +21608,15 @@ async function parseAll(sources, values, parse) {
     const commented = [];
     const charts = chartsIn(sources);
     const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+    const manifests = [];
     for (const original of sources) {
         if (templates.includes(original))
             continue;
         const parsed = await parse(original, values);
+        if (sources.length > 1 && (0,diagnostic/* hasError */.JD)(parsed.diagnostics) && isManifestTemplate(original)) {
+            manifests.push(original);
+            continue;
+        }
         diagnostics.push(...parsed.diagnostics);
         documents.push(...parsed.documents);
         if (parsed.onlyComments !== undefined)
@@ -21611,7 +21626,8 @@ async function parseAll(sources, values, parse) {
     const severity = documents.length > 0 ? 'warning' : 'error';
     for (const diagnostic of commented)
         diagnostics.push({ ...diagnostic, severity });
-    return { documents, diagnostics: [...diagnostics, ...reportTemplates(templates)] };
+    const leftOut = [...reportTemplates(templates, 'Helm charts'), ...reportTemplates(manifests, 'Kubernetes manifests')];
+    return { documents, diagnostics: [...diagnostics, ...leftOut] };
 }
 /** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
 const parseWithValues = (original, values) => {
@@ -21656,11 +21672,17 @@ function chartsIn(sources) {
 function isHelmTemplate(file, charts) {
     return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
 }
-function reportTemplates(templates) {
+/** Whether a file is a manifest with the placeholders of Go templates, which the platform fills in when it deploys. */
+function isManifestTemplate({ bytes }) {
+    const text = Buffer.from(bytes).toString();
+    return text.includes('{{') && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+/** A notice about templates of another tool; `of` is what they are templates of. */
+function reportTemplates(templates, of) {
     if (templates.length === 0)
         return [];
     const files = (0,shared_text/* shorten */.ml)(templates.flatMap(({ file }) => file ?? []), 3);
-    const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of Helm charts (${files}).`;
+    const summary = `Left out ${(0,shared_text/* countOf */.pq)(templates.length, 'template')} of ${of} (${files}).`;
     return [{ severity: 'notice', summary }];
 }
 /** An error for each file that is in both versions: none of its documents could ever count as removed. */

@@ -14,7 +14,7 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * that is not one valid document.
  */
 export function readAsPlatform(given: string): unknown {
-  const text = given.replaceAll(LINE_BREAK, '\n');
+  const text = given.replaceAll(/\r(?!\n)/g, '\n').replaceAll(LINE_BREAK, '\n');
   const document = parseDocument(text, {
     version: '1.1',
     schema: 'yaml-1.1',
