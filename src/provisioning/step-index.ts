@@ -23,8 +23,9 @@ export function candidatesOf(reference: Reference): ResourceKey[] {
 export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
   const byKey = new Map<string, Step[]>();
   const add = (key: ResourceKey, step: Step): void => {
-    const known = byKey.get(mapKeyOf(key));
-    if (known === undefined) byKey.set(mapKeyOf(key), [step]);
+    const mapKey = mapKeyOf(key);
+    const known = byKey.get(mapKey);
+    if (known === undefined) byKey.set(mapKey, [step]);
     else known.push(step);
   };
   for (const step of steps) {

@@ -64,14 +64,6 @@ function cut(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
 
-/** A field of a mapping inside a value. */
-export interface Field {
-  readonly key: string;
-  readonly value: unknown;
-  /** Computed on demand: the paths of all fields take more time and memory than the value. */
-  readonly path: Path;
-}
-
 /** A value inside another one, during a walk. */
 interface Place {
   readonly value: unknown;
@@ -80,24 +72,35 @@ interface Place {
   readonly above?: Place;
 }
 
+/** A field of a mapping inside a value. A class, because objects with a getter each take ten times as long to make. */
+export class Field {
+  readonly key: string;
+  readonly value: unknown;
+  readonly #place: Place;
+  readonly #base: Path;
+
+  constructor(key: string, place: Place, base: Path) {
+    this.key = key;
+    this.value = place.value;
+    this.#place = place;
+    this.#base = base;
+  }
+
+  /** Computed on demand: the paths of all fields take more time and memory than the value. */
+  get path(): Path {
+    return [...this.#base, ...pathTo(this.#place)];
+  }
+}
+
 /** Every field of every mapping inside a value, in document order. */
 export function* walkFields(value: unknown, base: Path = []): Generator<Field> {
   const waiting: Place[] = [{ value }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const place = next;
-    const { value: inner, part } = place;
-    if (typeof part === 'string') {
-      yield {
-        key: part,
-        value: inner,
-        get path() {
-          return [...base, ...pathTo(place)];
-        },
-      };
-    }
+    const { value: inner, part } = next;
+    if (typeof part === 'string') yield new Field(part, next, base);
     if (typeof inner !== 'object' || inner === null) continue;
     const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
-    for (const [part, child] of children.reverse()) waiting.push({ value: child, part, above: place });
+    for (const [part, child] of children.reverse()) waiting.push({ value: child, part, above: next });
   }
 }
 
@@ -135,6 +138,10 @@ export function compareByPosition(value: unknown): (one: Path, other: Path) => n
 
 /** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
 export function omitUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(present) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  const present: Record<string, unknown> = {};
+  for (const name of Object.keys(fields)) {
+    const value = (fields as Readonly<Record<string, unknown>>)[name];
+    if (value !== undefined) present[name] = value;
+  }
+  return present as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
