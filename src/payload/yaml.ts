@@ -1,5 +1,5 @@
 import type { Document as AstDocument } from 'yaml';
-import { Composer, CST, isScalar, Lexer, Parser } from 'yaml';
+import { Composer, CST, isScalar, Lexer, Parser, Schema } from 'yaml';
 import { ESCAPED_SLASH, escapedSlashIn } from './platform-yaml.ts';
 import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
@@ -9,6 +9,15 @@ import { reportSyntax } from './yaml-syntax.ts';
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+
+const composerOptions = {
+  // One for all documents: without known tags, none of them changes it.
+  schema: new Schema({ schema: 'core', merge: true, resolveKnownTags: false }),
+  // Found while the value is built, with both places and without comparing every key with every other.
+  uniqueKeys: false,
+  logLevel: 'silent',
+  prettyErrors: false,
+} as const;
 
 /**
  * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
@@ -43,15 +52,7 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
       ),
     );
   }
-  const composer = new Composer({
-    schema: 'core',
-    merge: true,
-    resolveKnownTags: false,
-    // Found while the value is built, with both places and without comparing every key with every other.
-    uniqueKeys: false,
-    logLevel: 'silent',
-    prettyErrors: false,
-  });
+  const composer = new Composer(composerOptions);
   let from = 0;
   function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
     const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
