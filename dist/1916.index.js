@@ -11,6 +11,7 @@ export const modules = {
 /* harmony export */   Dk: () => (/* binding */ Composer),
 /* harmony export */   JG: () => (/* binding */ Lexer),
 /* harmony export */   P3: () => (/* binding */ isCollection),
+/* harmony export */   Sj: () => (/* binding */ Schema),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
 /* harmony export */   Vj: () => (/* binding */ isAlias),
 /* harmony export */   X5: () => (/* binding */ Scalar),

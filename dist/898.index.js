@@ -805,6 +805,14 @@ function summary({ code, message }, { before, rest }) {
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+const composerOptions = {
+    // One for all documents: without known tags, none of them changes it.
+    schema: new used/* Schema */.Sj({ schema: 'core', merge: true, resolveKnownTags: false }),
+    // Found while the value is built, with both places and without comparing every key with every other.
+    uniqueKeys: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+};
 /**
  * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
  * reading, so the result is empty for a text of only comments and separators. Never throws.
@@ -828,15 +836,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
         const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
         return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
     }
-    const composer = new used/* Composer */.Dk({
-        schema: 'core',
-        merge: true,
-        resolveKnownTags: false,
-        // Found while the value is built, with both places and without comparing every key with every other.
-        uniqueKeys: false,
-        logLevel: 'silent',
-        prettyErrors: false,
-    });
+    const composer = new used/* Composer */.Dk(composerOptions);
     let from = 0;
     function* read(document, next) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);

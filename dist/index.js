@@ -2178,8 +2178,24 @@ function isSecretField(entry, key) {
         return true;
     return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
+/** Whether names name a secret, as far as they are known: the documents of a run share most of their names. */
+const knownNames = new Map();
+/** How many names are remembered, and the longest: a document may have any number of them. */
+const mostKnownNames = 5000;
+const longestKnownName = 64;
 function namesSecret(name) {
-    if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
+    if (typeof name !== 'string')
+        return false;
+    const known = knownNames.get(name);
+    if (known !== undefined)
+        return known;
+    const isSecret = hasSecretWords(name);
+    if (knownNames.size < mostKnownNames && name.length <= longestKnownName)
+        knownNames.set(name, isSecret);
+    return isSecret;
+}
+function hasSecretWords(name) {
+    if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
         return false;
     const words = wordsOf(name);
     if (harmlessEndings.has(words.at(-1) ?? ''))

@@ -13848,6 +13848,14 @@ function summary({ code, message }, { before, rest }) {
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
+const composerOptions = {
+    // One for all documents: without known tags, none of them changes it.
+    schema: new used/* Schema */.Sj({ schema: 'core', merge: true, resolveKnownTags: false }),
+    // Found while the value is built, with both places and without comparing every key with every other.
+    uniqueKeys: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+};
 /**
  * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
  * reading, so the result is empty for a text of only comments and separators. Never throws.
@@ -13871,15 +13879,7 @@ function* readYaml(text, lexemes, largest = LARGEST) {
         const code = content.charCodeAt(forbidden).toString(16).toUpperCase().padStart(2, '0');
         return yield unreadable(text, (found) => found.error(forbidden, `YAML cannot contain the control character U+00${code}; remove it, or write it as "\\x${code}" in double quotes.`));
     }
-    const composer = new used/* Composer */.Dk({
-        schema: 'core',
-        merge: true,
-        resolveKnownTags: false,
-        // Found while the value is built, with both places and without comparing every key with every other.
-        uniqueKeys: false,
-        logLevel: 'silent',
-        prettyErrors: false,
-    });
+    const composer = new used/* Composer */.Dk(composerOptions);
     let from = 0;
     function* read(document, next) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
@@ -22695,9 +22695,10 @@ function candidatesOf(reference) {
 function indexSteps(steps) {
     const byKey = new Map();
     const add = (key, step) => {
-        const known = byKey.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key));
+        const mapKey = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key);
+        const known = byKey.get(mapKey);
         if (known === undefined)
-            byKey.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key), [step]);
+            byKey.set(mapKey, [step]);
         else
             known.push(step);
     };
@@ -24705,8 +24706,24 @@ function isSecretField(entry, key) {
         return true;
     return entry.type !== 'Secret' && namesSecret(entry.name ?? entry.identifier ?? entry.key);
 }
+/** Whether names name a secret, as far as they are known: the documents of a run share most of their names. */
+const knownNames = new Map();
+/** How many names are remembered, and the longest: a document may have any number of them. */
+const mostKnownNames = 5000;
+const longestKnownName = 64;
 function namesSecret(name) {
-    if (typeof name !== 'string' || !nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
+    if (typeof name !== 'string')
+        return false;
+    const known = knownNames.get(name);
+    if (known !== undefined)
+        return known;
+    const isSecret = hasSecretWords(name);
+    if (knownNames.size < mostKnownNames && name.length <= longestKnownName)
+        knownNames.set(name, isSecret);
+    return isSecret;
+}
+function hasSecretWords(name) {
+    if (!nameMark.test(name.replace(/[^A-Za-z0-9]+/g, '')))
         return false;
     const words = wordsOf(name);
     if (harmlessEndings.has(words.at(-1) ?? ''))
@@ -25432,6 +25449,7 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   mH: () => (/* binding */ compareByPosition)
 /* harmony export */ });
+/* unused harmony export Field */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -25481,26 +25499,35 @@ function formatPath(path) {
 function cut(text) {
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
+/** A field of a mapping inside a value. A class, because objects with a getter each take ten times as long to make. */
+class Field {
+    key;
+    value;
+    #place;
+    #base;
+    constructor(key, place, base) {
+        this.key = key;
+        this.value = place.value;
+        this.#place = place;
+        this.#base = base;
+    }
+    /** Computed on demand: the paths of all fields take more time and memory than the value. */
+    get path() {
+        return [...this.#base, ...pathTo(this.#place)];
+    }
+}
 /** Every field of every mapping inside a value, in document order. */
 function* walkFields(value, base = []) {
     const waiting = [{ value }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const place = next;
-        const { value: inner, part } = place;
-        if (typeof part === 'string') {
-            yield {
-                key: part,
-                value: inner,
-                get path() {
-                    return [...base, ...pathTo(place)];
-                },
-            };
-        }
+        const { value: inner, part } = next;
+        if (typeof part === 'string')
+            yield new Field(part, next, base);
         if (typeof inner !== 'object' || inner === null)
             continue;
         const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
         for (const [part, child] of children.reverse())
-            waiting.push({ value: child, part, above: place });
+            waiting.push({ value: child, part, above: next });
     }
 }
 function pathTo(last) {
@@ -25534,8 +25561,13 @@ function compareByPosition(value) {
 }
 /** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
 function omitUndefined(fields) {
-    const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(present);
+    const present = {};
+    for (const name of Object.keys(fields)) {
+        const value = fields[name];
+        if (value !== undefined)
+            present[name] = value;
+    }
+    return present;
 }
 
 
@@ -26680,6 +26712,7 @@ function safeParse(schema, input, config$1) {
 /* harmony export */   Dk: () => (/* binding */ Composer),
 /* harmony export */   JG: () => (/* binding */ Lexer),
 /* harmony export */   P3: () => (/* binding */ isCollection),
+/* harmony export */   Sj: () => (/* binding */ Schema),
 /* harmony export */   Tp: () => (/* binding */ parseDocument),
 /* harmony export */   Vj: () => (/* binding */ isAlias),
 /* harmony export */   X5: () => (/* binding */ Scalar),

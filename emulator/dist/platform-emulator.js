@@ -42650,7 +42650,7 @@ function refuseDepth() {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyText, textOf, isEmpty, valueAt, formatPath, walkFields, compareByPosition */
+/* unused harmony exports nonEmptyText, textOf, isEmpty, valueAt, formatPath, Field, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -42700,26 +42700,35 @@ function formatPath(path) {
 function cut(text) {
     return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
 }
+/** A field of a mapping inside a value. A class, because objects with a getter each take ten times as long to make. */
+class Field {
+    key;
+    value;
+    #place;
+    #base;
+    constructor(key, place, base) {
+        this.key = key;
+        this.value = place.value;
+        this.#place = place;
+        this.#base = base;
+    }
+    /** Computed on demand: the paths of all fields take more time and memory than the value. */
+    get path() {
+        return [...this.#base, ...pathTo(this.#place)];
+    }
+}
 /** Every field of every mapping inside a value, in document order. */
 function* walkFields(value, base = []) {
     const waiting = [{ value }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        const place = next;
-        const { value: inner, part } = place;
-        if (typeof part === 'string') {
-            yield {
-                key: part,
-                value: inner,
-                get path() {
-                    return [...base, ...pathTo(place)];
-                },
-            };
-        }
+        const { value: inner, part } = next;
+        if (typeof part === 'string')
+            yield new Field(part, next, base);
         if (typeof inner !== 'object' || inner === null)
             continue;
         const children = Array.isArray(inner) ? [...inner.entries()] : Object.entries(inner);
         for (const [part, child] of children.reverse())
-            waiting.push({ value: child, part, above: place });
+            waiting.push({ value: child, part, above: next });
     }
 }
 function pathTo(last) {
@@ -42753,8 +42762,13 @@ function compareByPosition(value) {
 }
 /** The fields that have a value, for optional properties: those are absent instead of `undefined`. */
 function omitUndefined(fields) {
-    const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-    return Object.fromEntries(present);
+    const present = {};
+    for (const name of Object.keys(fields)) {
+        const value = fields[name];
+        if (value !== undefined)
+            present[name] = value;
+    }
+    return present;
 }
 
 

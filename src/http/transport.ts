@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net';
 import type { Environment } from '../shared/environment.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { endReasonOf } from '../shared/run-time.ts';
+import { onAbort } from './abort-callbacks.ts';
 import { decodeContent, UnknownEncoding } from './content-encoding.ts';
 import { lookupHost } from './dns.ts';
 import { explainNetworkError, explainTimeout, type NetworkProblem, ProxyError, type Target } from './network-errors.ts';
@@ -134,16 +135,16 @@ class Attempt {
   async run(signal: AbortSignal): Promise<RawResponse> {
     const { requestTimeout } = this.#line;
     const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, this.#target));
-    const onAbort = () => this.#fail({ reason: endReasonOf(signal), lasting: true });
+    const end = () => this.#fail({ reason: endReasonOf(signal), lasting: true });
     const timer = setTimeout(onTimeout, requestTimeout * 1000);
-    signal.addEventListener('abort', onAbort, { once: true });
-    if (signal.aborted) onAbort();
+    const release = onAbort(signal, end);
+    if (signal.aborted) end();
     else this.#send().catch((error: unknown) => this.#failFrom(error));
     try {
       return await this.#result.promise;
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
+      release();
     }
   }
 
