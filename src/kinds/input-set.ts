@@ -1,7 +1,7 @@
 import type { KindDefinition } from './definition.ts';
 import { checkStatedScope } from './shared/convention.ts';
 import { commonFields } from './shared/fields.ts';
-import { inPipeline } from './shared/in-pipeline.ts';
+import { inputSets } from './shared/input-sets.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
 
@@ -17,23 +17,9 @@ export const inputSet: KindDefinition = {
       'The pipeline with values in place of `<+input>`.',
     ),
   },
-  ...inPipeline({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+  ...inputSets(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
   wire: { form: 'text', field: 'inputSetYaml' },
-  // Without `storeType`, defaults of the account may send it to Git.
-  create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
-  read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-  update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-  list: {
-    request:
-      'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
-    whole: false,
-    revision: ['version', 'lastUpdatedAt'],
-  },
-  audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
-  absent: /does not exist or has been deleted/,
-  gitAware: true,
   references: [connectorReference, ...secretReferences],
-  folders: ['pipelines/{pipeline}/input_sets'],
   deletion: {
     request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
     breaks: ['overlay input set', 'trigger'],
