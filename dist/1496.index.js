@@ -51,8 +51,8 @@ var delayed_signal = __webpack_require__(2345);
 var http_proxy = __webpack_require__(5986);
 // EXTERNAL MODULE: ./src/http/request-id.ts
 var request_id = __webpack_require__(4713);
-// EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
-var http_transport = __webpack_require__(8560);
+// EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
+var http_transport = __webpack_require__(566);
 // EXTERNAL MODULE: ./src/shared/clock.ts
 var shared_clock = __webpack_require__(2417);
 // EXTERNAL MODULE: ./src/shared/object.ts

@@ -128,7 +128,7 @@ function createRequestId() {
 /* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5342);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8560);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(566);
 
 
 /**
@@ -205,7 +205,7 @@ function isTransient(error) {
 
 /***/ }),
 
-/***/ 8560:
+/***/ 566:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 
@@ -222,6 +222,36 @@ var external_node_http_ = __webpack_require__(7067);
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __webpack_require__(5342);
+;// CONCATENATED MODULE: ./src/http/abort-callbacks.ts
+const callbacksOf = new WeakMap();
+/**
+ * Calls back when the signal aborts, until the returned function is called. One listener serves all that wait for a signal: an
+ * `EventTarget` links its listeners, so one that was removed but not yet collected keeps those after it alive, and with them
+ * their requests.
+ */
+function onAbort(signal, callback) {
+    const callbacks = callbacksOf.get(signal) ?? listenTo(signal);
+    const { waiting, listener } = callbacks;
+    waiting.add(callback);
+    return () => {
+        if (!waiting.delete(callback) || waiting.size > 0)
+            return;
+        signal.removeEventListener('abort', listener);
+        callbacksOf.delete(signal);
+    };
+}
+function listenTo(signal) {
+    const waiting = new Set();
+    const listener = () => {
+        for (const callback of waiting)
+            callback();
+    };
+    const callbacks = { waiting, listener };
+    callbacksOf.set(signal, callbacks);
+    signal.addEventListener('abort', listener);
+    return callbacks;
+}
+
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts
 /** A response has an encoding that is not supported. */
 class UnknownEncoding extends Error {
@@ -781,6 +811,7 @@ class Slots {
 
 
 
+
 /** An attempt got no response. */
 class TransportError extends Error {
     name = 'TransportError';
@@ -844,11 +875,11 @@ class Attempt {
     async run(signal) {
         const { requestTimeout } = this.#line;
         const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, this.#target));
-        const onAbort = () => this.#fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
+        const end = () => this.#fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
         const timer = setTimeout(onTimeout, requestTimeout * 1000);
-        signal.addEventListener('abort', onAbort, { once: true });
+        const release = onAbort(signal, end);
         if (signal.aborted)
-            onAbort();
+            end();
         else
             this.#send().catch((error) => this.#failFrom(error));
         try {
@@ -856,7 +887,7 @@ class Attempt {
         }
         finally {
             clearTimeout(timer);
-            signal.removeEventListener('abort', onAbort);
+            release();
         }
     }
     async #send() {

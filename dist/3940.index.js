@@ -51,8 +51,8 @@ var external_node_crypto_ = __webpack_require__(7598);
 var delayed_signal = __webpack_require__(2345);
 // EXTERNAL MODULE: ./src/http/retry.ts
 var retry = __webpack_require__(4176);
-// EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
-var http_transport = __webpack_require__(8560);
+// EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
+var http_transport = __webpack_require__(566);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 2 modules
 var user_agent = __webpack_require__(2397);
 // EXTERNAL MODULE: ./src/shared/object.ts

@@ -12,7 +12,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3374);
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4828);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7110);
-/* harmony import */ var _shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1239);
+/* harmony import */ var _shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8093);
 /* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8413);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2596);
 
@@ -30,22 +30,9 @@ const overlayInputSet = {
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the overlay belongs.'),
         inputSetReferences: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)), (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
-    ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__/* .inPipeline */ .G)({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
-    // Without `storeType`, defaults of the account may send it to Git.
-    create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
-    read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
-    update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
-    list: {
-        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
-        whole: false,
-        revision: ['version', 'lastUpdatedAt'],
-    },
-    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
-    absent: /does not exist or has been deleted/,
-    gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .pipelineAt */ .iF)(['pipelineIdentifier']) }],
-    folders: ['pipelines/{pipeline}/input_sets'],
     // The same request deletes both kinds, and an identifier belongs to only one of them.
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
@@ -153,6 +140,40 @@ function inPipeline({ field, shownAs, tab, }) {
         scopeIn: 'query',
         shownAt: { saved: '', read: '', listed: '' },
         page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPath */ .K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8093:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ inputSets)
+/* harmony export */ });
+/* harmony import */ var _in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
+
+/**
+ * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
+ * the pipeline, `path` that of the requests, and `type` the word for them in lists.
+ */
+function inputSets(field, path, type) {
+    return {
+        ...(0,_in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .inPipeline */ .G)({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+        // Without `storeType`, defaults of the account may send it to Git.
+        create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
+        read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
+        update: `PUT ${path}/{identifier}?pipelineIdentifier={parent}`,
+        list: {
+            request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
+            whole: false,
+            revision: ['version', 'lastUpdatedAt'],
+        },
+        audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
+        absent: /does not exist or has been deleted/,
+        gitAware: true,
+        folders: ['pipelines/{pipeline}/input_sets'],
     };
 }
 

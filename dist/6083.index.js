@@ -680,7 +680,7 @@ const rows = [
         noun: 'a service override',
         key: 'overrides',
         scopes: anyLevel,
-        load: async () => (await __webpack_require__.e(/* import() */ 1567).then(__webpack_require__.bind(__webpack_require__, 1567))).serviceOverride,
+        load: async () => (await __webpack_require__.e(/* import() */ 7519).then(__webpack_require__.bind(__webpack_require__, 7519))).serviceOverride,
     },
     {
         name: 'pipeline',
@@ -688,7 +688,7 @@ const rows = [
         noun: 'a pipeline',
         key: 'pipeline',
         scopes: ['project'],
-        load: async () => (await __webpack_require__.e(/* import() */ 163).then(__webpack_require__.bind(__webpack_require__, 163))).pipeline,
+        load: async () => (await __webpack_require__.e(/* import() */ 6069).then(__webpack_require__.bind(__webpack_require__, 6069))).pipeline,
     },
     {
         name: 'input set',
@@ -752,7 +752,7 @@ const rows = [
         noun: 'a role assignment',
         key: 'roleAssignment',
         scopes: anyLevel,
-        load: async () => (await __webpack_require__.e(/* import() */ 8395).then(__webpack_require__.bind(__webpack_require__, 8395))).roleAssignment,
+        load: async () => (await __webpack_require__.e(/* import() */ 3963).then(__webpack_require__.bind(__webpack_require__, 3963))).roleAssignment,
     },
 ];
 /** The kind of step that is created only by an input. */

@@ -11,7 +11,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4828);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7110);
-/* harmony import */ var _shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1239);
+/* harmony import */ var _shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8093);
 /* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8413);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2596);
 
@@ -27,22 +27,9 @@ const inputSet = {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the input set'),
         pipeline: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({ identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
     },
-    ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__/* .inPipeline */ .G)({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
     wire: { form: 'text', field: 'inputSetYaml' },
-    // Without `storeType`, defaults of the account may send it to Git.
-    create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
-    read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    list: {
-        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
-        whole: false,
-        revision: ['version', 'lastUpdatedAt'],
-    },
-    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
-    absent: /does not exist or has been deleted/,
-    gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
-    folders: ['pipelines/{pipeline}/input_sets'],
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         breaks: ['overlay input set', 'trigger'],
@@ -148,6 +135,40 @@ function inPipeline({ field, shownAs, tab, }) {
         scopeIn: 'query',
         shownAt: { saved: '', read: '', listed: '' },
         page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPath */ .K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8093:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ inputSets)
+/* harmony export */ });
+/* harmony import */ var _in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
+
+/**
+ * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
+ * the pipeline, `path` that of the requests, and `type` the word for them in lists.
+ */
+function inputSets(field, path, type) {
+    return {
+        ...(0,_in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .inPipeline */ .G)({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+        // Without `storeType`, defaults of the account may send it to Git.
+        create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
+        read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
+        update: `PUT ${path}/{identifier}?pipelineIdentifier={parent}`,
+        list: {
+            request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
+            whole: false,
+            revision: ['version', 'lastUpdatedAt'],
+        },
+        audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
+        absent: /does not exist or has been deleted/,
+        gitAware: true,
+        folders: ['pipelines/{pipeline}/input_sets'],
     };
 }
 

@@ -290,8 +290,8 @@ var retry = __webpack_require__(4176);
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/http/request-id.ts
 var request_id = __webpack_require__(4713);
-// EXTERNAL MODULE: ./src/http/transport.ts + 7 modules
-var http_transport = __webpack_require__(8560);
+// EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
+var http_transport = __webpack_require__(566);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts + 2 modules
 var user_agent = __webpack_require__(2397);
 ;// CONCATENATED MODULE: ./src/scim/get.ts

@@ -1,7 +1,7 @@
 import { connectorTypes, DOCKER_PROVIDERS, requiredInConnector } from '../src/kinds/connector.ts';
 import { requiredInInfrastructure } from '../src/kinds/infrastructure.ts';
 import type { Kind } from '../src/kinds/kind.ts';
-import { TIMEOUT } from '../src/kinds/pipeline.ts';
+import { TIMEOUT } from '../src/kinds/pipeline/warnings.ts';
 import { MODULES } from '../src/kinds/project.ts';
 import { requiredInSecret } from '../src/kinds/secret.ts';
 import { EXPRESSION } from '../src/kinds/shared/schema.ts';

@@ -3568,7 +3568,7 @@ function createRequestId() {
 /* harmony export */   sT: () => (/* binding */ retryAfterOf)
 /* harmony export */ });
 /* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5342);
-/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3599);
+/* harmony import */ var _transport_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9435);
 
 
 /**
@@ -3645,7 +3645,7 @@ function isTransient(error) {
 
 /***/ }),
 
-/***/ 3599:
+/***/ 9435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3662,6 +3662,36 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __nccwpck_require__(5342);
+;// CONCATENATED MODULE: ./src/http/abort-callbacks.ts
+const callbacksOf = new WeakMap();
+/**
+ * Calls back when the signal aborts, until the returned function is called. One listener serves all that wait for a signal: an
+ * `EventTarget` links its listeners, so one that was removed but not yet collected keeps those after it alive, and with them
+ * their requests.
+ */
+function onAbort(signal, callback) {
+    const callbacks = callbacksOf.get(signal) ?? listenTo(signal);
+    const { waiting, listener } = callbacks;
+    waiting.add(callback);
+    return () => {
+        if (!waiting.delete(callback) || waiting.size > 0)
+            return;
+        signal.removeEventListener('abort', listener);
+        callbacksOf.delete(signal);
+    };
+}
+function listenTo(signal) {
+    const waiting = new Set();
+    const listener = () => {
+        for (const callback of waiting)
+            callback();
+    };
+    const callbacks = { waiting, listener };
+    callbacksOf.set(signal, callbacks);
+    signal.addEventListener('abort', listener);
+    return callbacks;
+}
+
 ;// CONCATENATED MODULE: ./src/http/content-encoding.ts
 /** A response has an encoding that is not supported. */
 class UnknownEncoding extends Error {
@@ -4221,6 +4251,7 @@ class Slots {
 
 
 
+
 /** An attempt got no response. */
 class TransportError extends Error {
     name = 'TransportError';
@@ -4284,11 +4315,11 @@ class Attempt {
     async run(signal) {
         const { requestTimeout } = this.#line;
         const onTimeout = () => this.#fail(explainTimeout(this.#phase, requestTimeout, this.#target));
-        const onAbort = () => this.#fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
+        const end = () => this.#fail({ reason: (0,run_time/* endReasonOf */.f)(signal), lasting: true });
         const timer = setTimeout(onTimeout, requestTimeout * 1000);
-        signal.addEventListener('abort', onAbort, { once: true });
+        const release = onAbort(signal, end);
         if (signal.aborted)
-            onAbort();
+            end();
         else
             this.#send().catch((error) => this.#failFrom(error));
         try {
@@ -4296,7 +4327,7 @@ class Attempt {
         }
         finally {
             clearTimeout(timer);
-            signal.removeEventListener('abort', onAbort);
+            release();
         }
     }
     async #send() {
@@ -5556,7 +5587,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ });
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
-/* harmony import */ var _shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1239);
+/* harmony import */ var _shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8093);
 /* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8413);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2596);
 
@@ -5572,22 +5603,9 @@ const inputSet = {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the input set'),
         pipeline: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({ identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
     },
-    ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__/* .inPipeline */ .G)({ field: ['pipeline', 'identifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
     wire: { form: 'text', field: 'inputSetYaml' },
-    // Without `storeType`, defaults of the account may send it to Git.
-    create: 'POST /pipeline/api/inputSets?pipelineIdentifier={parent}&storeType=INLINE',
-    read: 'GET /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    update: 'PUT /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
-    list: {
-        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=INPUT_SET&pageIndex={page}&pageSize=100',
-        whole: false,
-        revision: ['version', 'lastUpdatedAt'],
-    },
-    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
-    absent: /does not exist or has been deleted/,
-    gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
-    folders: ['pipelines/{pipeline}/input_sets'],
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
         breaks: ['overlay input set', 'trigger'],
@@ -6217,7 +6235,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3374);
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
-/* harmony import */ var _shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1239);
+/* harmony import */ var _shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8093);
 /* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8413);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(2596);
 
@@ -6235,22 +6253,9 @@ const overlayInputSet = {
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the overlay belongs.'),
         inputSetReferences: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)), (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
-    ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_2__/* .inPipeline */ .G)({ field: ['pipelineIdentifier'], shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
-    // Without `storeType`, defaults of the account may send it to Git.
-    create: 'POST /pipeline/api/inputSets/overlay?pipelineIdentifier={parent}&storeType=INLINE',
-    read: 'GET /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
-    update: 'PUT /pipeline/api/inputSets/overlay/{identifier}?pipelineIdentifier={parent}',
-    list: {
-        request: 'GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=OVERLAY_INPUT_SET&pageIndex={page}&pageSize=100',
-        whole: false,
-        revision: ['version', 'lastUpdatedAt'],
-    },
-    audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
-    absent: /does not exist or has been deleted/,
-    gitAware: true,
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .pipelineAt */ .iF)(['pipelineIdentifier']) }],
-    folders: ['pipelines/{pipeline}/input_sets'],
     // The same request deletes both kinds, and an identifier belongs to only one of them.
     deletion: {
         request: 'DELETE /pipeline/api/inputSets/{identifier}?pipelineIdentifier={parent}',
@@ -6263,83 +6268,138 @@ const overlayInputSet = {
 
 /***/ }),
 
-/***/ 163:
+/***/ 6069:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TIMEOUT: () => (/* binding */ TIMEOUT),
-/* harmony export */   pipeline: () => (/* binding */ pipeline)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3374);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
-/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8413);
-/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6477);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  pipeline: () => (/* binding */ pipeline)
+});
+
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
+var used = __nccwpck_require__(3374);
+// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
+var schema = __nccwpck_require__(2596);
+;// CONCATENATED MODULE: ./src/kinds/pipeline/fields.ts
 
 
 
-
-
-
+/** The top-level key of a document. */
 const KEY = 'pipeline';
-const open = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({});
+const fields_open = (0,schema/* map */.Tj)({});
 /** The platform accepts them on pipelines, stages, step groups and steps. */
-const failureStrategies = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({
-    onFailure: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ errors: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)), action: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq })) })),
+const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
+    onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
 }))));
 /** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
-const steps = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZ)(() => stepItem))));
+const steps = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stepItem))));
 const stepFields = {
-    identifier: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineIdentifier */ .EN),
-    name: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    type: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
-    template: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
+    identifier: (0,used/* nullish */.cl)(schema/* pipelineIdentifier */.EN),
+    name: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    spec: (0,schema/* maybe */.no)(fields_open),
+    template: (0,schema/* maybe */.no)(fields_open),
     failureStrategies,
 };
+/** What an item of a list of steps can be. */
 const stepParts = {
-    step: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)(stepFields)),
-    stepGroup: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ ...stepFields, steps })),
+    step: (0,schema/* maybe */.no)((0,schema/* map */.Tj)(stepFields)),
+    stepGroup: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ ...stepFields, steps })),
     parallel: steps,
-    insert: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
+    insert: (0,schema/* maybe */.no)(fields_open),
 };
-const stepItem = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)(stepParts);
-const stage = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .inJsonSchema */ .jW)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({
-    identifier: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineIdentifier */ .EN,
-    name: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq,
-    description: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    type: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    template: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open),
-    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ execution: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ steps, rollbackSteps: steps })) })),
-    tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A),
+const stepItem = (0,schema/* map */.Tj)(stepParts);
+const stage = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)({
+    identifier: schema/* pipelineIdentifier */.EN,
+    name: schema/* filledText */.Uq,
+    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    type: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    template: (0,schema/* maybe */.no)(fields_open),
+    spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
+    tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     failureStrategies,
-}), (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .forward */ .sY)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .partialCheck */ .qT)([['type'], ['template']], (given) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(given.type) !== undefined || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
-const stages = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .lazy */ .RZ)(() => stageItem))));
-const stageParts = { stage: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(stage), parallel: stages, insert: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open) };
+const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stageItem))));
+const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(fields_open) };
 const nothing = { type: 'null' };
-const stageItem = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .inJsonSchema */ .jW)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)(stageParts), (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .check */ .z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+const stageItem = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,used/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
+/** The fields of a pipeline: the source of its checks and its editor schema. */
 const fields = {
-    name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Display name.'),
-    identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineIdentifier */ .EN, 'Identifier of the pipeline, which cannot be changed later.'),
-    description: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A), 'Tags: names and their values.'),
-    orgIdentifier: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    projectIdentifier: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    allowStageExecutions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .truth */ .Im), 'Whether selected stages can be run.'),
-    stages: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(stages, 'The stages, in the order in which they run.'),
+    name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
+    identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
+    description: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    tags: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* tags */._A), 'Tags: names and their values.'),
+    orgIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    projectIdentifier: (0,used/* nullish */.cl)(schema/* text */.Qq),
+    allowStageExecutions: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether selected stages can be run.'),
+    stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
-    template: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(open), 'The pipeline template to use instead of `stages`.'),
-    delegateSelectors: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
-    fixedInputsOnRerun: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
-    flowControl: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
-    notificationRules: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
-    properties: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
-    timeout: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
-    variables: (0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_3__/* .unknown */ .L5)()),
+    template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(fields_open), 'The pipeline template to use instead of `stages`.'),
+    delegateSelectors: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    fixedInputsOnRerun: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    flowControl: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    notificationRules: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    properties: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    timeout: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    variables: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
 };
+
+// EXTERNAL MODULE: ./src/kinds/shared/references.ts
+var references = __nccwpck_require__(8413);
+;// CONCATENATED MODULE: ./src/kinds/pipeline/references.ts
+
+
+
+
+function chainedPipelines(given, account) {
+    const found = [];
+    for (const field of (0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])) {
+        const { key, value } = field;
+        if (key !== 'stage' || (0,object/* fieldOf */._F)(value, 'type') !== 'Pipeline')
+            continue;
+        const spec = (0,object/* fieldOf */._F)(value, 'spec');
+        const target = targetOf(spec, account);
+        found.push({ path: [...field.path, 'spec'], inputs: (0,object/* fieldOf */._F)(spec, 'inputs'), ...(0,object/* omitUndefined */.Oy)({ target }) });
+    }
+    return found;
+}
+/** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
+function targetOf(spec, account) {
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
+    if (org === undefined || project === undefined || identifier === undefined)
+        return undefined;
+    return [org, project, identifier].some(schema/* holdsExpression */.x9)
+        ? undefined
+        : { scope: { account, org, project }, identifier };
+}
+/**
+ * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
+ * to them.
+ */
+function referencesIn(given, scope) {
+    const chained = chainedPipelines(given, scope.account);
+    const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
+    return [
+        ...(0,references/* findReferences */.yU)(references/* pipelineReferences */.HZ, given, [KEY], scope).filter(isOwn),
+        ...chained.flatMap(({ path, target, inputs }) => target === undefined
+            ? []
+            : [
+                { kind: KEY, ...target, path: [...path, 'pipeline'] },
+                ...(0,references/* findReferences */.yU)([references/* connectorReference */.vl, ...references/* secretReferences */.Li], inputs, [...path, 'inputs'], target.scope),
+            ]),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/kinds/pipeline/warnings.ts
+
+
+
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_WAY = new Set([
     KEY,
@@ -6366,7 +6426,7 @@ const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
 /** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
 function* partWarnings(given) {
     yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
-    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .walkFields */ .Fe)(given.stages, [KEY, 'stages'])) {
+    for (const field of (0,object/* walkFields */.Fe)(given.stages, [KEY, 'stages'])) {
         const { key, value } = field;
         if (!CHECKED.has(key))
             continue;
@@ -6375,25 +6435,25 @@ function* partWarnings(given) {
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
             yield* itemWarnings(value, path, key);
-        if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(value))
+        if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !(0,object/* isMap */.jh)(value))
             continue;
-        yield* (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .nameWarnings */ .ri)(value, path, { noun: `a ${key}`, names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H });
+        yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
         yield* timeoutWarnings(value, path);
         if (key === 'stage') {
-            yield* (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tagWarnings */ .DA)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .mapOf */ .A7)(value.tags), [...path, 'tags']);
+            yield* (0,schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
             continue;
         }
-        const wanted = ['identifier', 'name', ...(key === 'step' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(value.template) ? ['type'] : [])];
-        const lacking = wanted.filter((name) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(value[name])).map((name) => `\`${name}\``);
+        const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
+        const lacking = wanted.filter((name) => (0,object/* isEmpty */.Im)(value[name])).map((name) => `\`${name}\``);
         if (lacking.length > 0)
-            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
+            yield (0,schema/* warningAt */.MK)(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
     }
 }
 /** Warnings about items that this action does not know; the platform may be newer. */
 function* itemWarnings(items, path, name) {
     const known = ITEMS[name] ?? [];
     for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
-        if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(item))
+        if (!(0,object/* isMap */.jh)(item))
             continue;
         const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
         if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
@@ -6401,74 +6461,50 @@ function* itemWarnings(items, path, name) {
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `contains none of ${choice}, so it was not checked${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(held[0] ?? '', known)}`;
-            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, index], message);
+            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
+            yield (0,schema/* warning */.$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
     }
 }
 function* timeoutWarnings(part, path) {
     const { timeout } = part;
-    if ((timeout ?? null) === null || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(timeout) || TIMEOUT.test(String(timeout)))
+    if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
         return;
-    yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
+/** Warnings about what the platform would refuse or ignore in a pipeline. */
 function* findings(pipeline, path) {
-    if (Object.keys(pipeline).length > 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(pipeline.stages) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isEmpty */ .Im)(pipeline.template)) {
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
+    if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
+        yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
     }
     yield* timeoutWarnings(pipeline, path);
     yield* partWarnings(pipeline);
 }
-function chainedPipelines(given, account) {
-    const found = [];
-    for (const field of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .walkFields */ .Fe)(given.stages, [KEY, 'stages'])) {
-        const { key, value } = field;
-        if (key !== 'stage' || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'type') !== 'Pipeline')
-            continue;
-        const spec = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'spec');
-        const target = targetOf(spec, account);
-        found.push({ path: [...field.path, 'spec'], inputs: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(spec, 'inputs'), ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ target }) });
-    }
-    return found;
-}
-/** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
-function targetOf(spec, account) {
-    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(spec, name)));
-    if (org === undefined || project === undefined || identifier === undefined)
-        return undefined;
-    return [org, project, identifier].some(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)
-        ? undefined
-        : { scope: { account, org, project }, identifier };
-}
-/**
- * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
- * to them.
- */
-function references(given, scope) {
-    const chained = chainedPipelines(given, scope.account);
-    const isOwn = (reference) => !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
-    return [
-        ...(0,_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .findReferences */ .yU)(_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .pipelineReferences */ .HZ, given, [KEY], scope).filter(isOwn),
-        ...chained.flatMap(({ path, target, inputs }) => target === undefined
-            ? []
-            : [
-                { kind: KEY, ...target, path: [...path, 'pipeline'] },
-                ...(0,_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .findReferences */ .yU)([_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li], inputs, [...path, 'inputs'], target.scope),
-            ]),
-    ];
-}
+
+// EXTERNAL MODULE: ./src/kinds/shared/config.ts
+var config = __nccwpck_require__(4845);
+// EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
+var ui_path = __nccwpck_require__(6477);
+;// CONCATENATED MODULE: ./src/kinds/pipeline.ts
+
+
+
+
+
+
+
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data) {
-    const message = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(data, 'publicAccessResponse'), 'errorMessage'));
+    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
 const pipeline = {
     summary: 'A pipeline, below the key `pipeline`.',
-    fields,
-    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
-    findings,
+    fields: fields,
+    names: schema/* wordName */._H,
+    findings: findings,
     wire: { form: 'text', field: 'yamlPipeline' },
     // Without `storeType`, defaults of the account may send the pipeline to Git.
     create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
@@ -6490,9 +6526,9 @@ const pipeline = {
         usage: { type: 'Pipelines' },
         children: ['input set', 'overlay input set', 'trigger'],
     },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .uiPath */ .K)(scope, 'pipelines', identifier, 'pipeline-studio'),
+    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
     overrides: (base) => ({
-        referencesOf: (step) => references((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step), step.key.scope),
+        referencesOf: (step) => referencesIn((0,config/* configOf */.W1)(step), step.key.scope),
         verify(step, response) {
             const verification = base.verify(step, response);
             const failure = verification.verified ? publicAccessFailure(response.data) : undefined;
@@ -6746,7 +6782,7 @@ const rows = [
         noun: 'a service override',
         key: 'overrides',
         scopes: anyLevel,
-        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1567))).serviceOverride,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7519))).serviceOverride,
     },
     {
         name: 'pipeline',
@@ -6754,7 +6790,7 @@ const rows = [
         noun: 'a pipeline',
         key: 'pipeline',
         scopes: ['project'],
-        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 163))).pipeline,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6069))).pipeline,
     },
     {
         name: 'input set',
@@ -6818,7 +6854,7 @@ const rows = [
         noun: 'a role assignment',
         key: 'roleAssignment',
         scopes: anyLevel,
-        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8395))).roleAssignment,
+        load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3963))).roleAssignment,
     },
 ];
 /** The kind of step that is created only by an input. */
@@ -7040,39 +7076,36 @@ function labelOf({ kind, scope, parent, identifier, version }) {
 
 /***/ }),
 
-/***/ 8395:
+/***/ 3963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   roleAssignment: () => (/* binding */ roleAssignment)
-/* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3374);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
-/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4828);
-/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7110);
-/* harmony import */ var _shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9343);
-/* harmony import */ var _shared_requests_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(9653);
-/* harmony import */ var _shared_responses_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4555);
-/* harmony import */ var _shared_rights_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9808);
-/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2596);
-/* harmony import */ var _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(7023);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6477);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  roleAssignment: () => (/* binding */ roleAssignment)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
+var used = __nccwpck_require__(3374);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/kinds/shared/config.ts
+var shared_config = __nccwpck_require__(4845);
+// EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
+var mismatches = __nccwpck_require__(9343);
+// EXTERNAL MODULE: ./src/kinds/shared/requests.ts
+var requests = __nccwpck_require__(9653);
+// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
+var responses = __nccwpck_require__(4555);
+// EXTERNAL MODULE: ./src/kinds/shared/rights.ts
+var rights = __nccwpck_require__(9808);
+// EXTERNAL MODULE: ./src/kinds/shared/scope.ts
+var shared_scope = __nccwpck_require__(7023);
+;// CONCATENATED MODULE: ./src/kinds/role-assignment/natural-key.ts
 
 
-
-
-
-
-
-
-
-
-
-
-const KEY = 'roleAssignment';
-const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
 /** Who can have a role, with its word and, if documents describe it, its kind. */
 const PRINCIPALS = {
     USER_GROUP: { word: 'group', kind: 'user group' },
@@ -7081,10 +7114,10 @@ const PRINCIPALS = {
     SERVICE: { word: 'service' },
     API_KEY: { word: 'api-key' },
 };
-const level = (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr, 'must be account, organization or project');
+/** The level that a principal or a role names. */
 function levelIn(value) {
-    const found = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(value, 'scopeLevel'));
-    return _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr.find((name) => name === found);
+    const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
+    return shared_scope/* levels */.yr.find((name) => name === found);
 }
 const prefixes = { account: 'account.', organization: 'org.', project: '' };
 /**
@@ -7093,96 +7126,71 @@ const prefixes = { account: 'account.', organization: 'org.', project: '' };
  * assignment's own.
  */
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'type')) ?? '';
+    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
     const known = PRINCIPALS[type];
     const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
-    const who = `${at === own ? '' : prefixes[at]}${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'identifier')) ?? ''}`;
-    const role = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(roleIdentifier) ?? '';
-    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(resourceGroupIdentifier) ?? ''].join('/');
+    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
+    const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
+    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
 }
+
+;// CONCATENATED MODULE: ./src/kinds/role-assignment/list.ts
+
+
+
+
+
+
+
+
+/** The top-level key of a document. */
+const KEY = 'roleAssignment';
+const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100';
 /** An assignment with its defaults: its own level for missing levels. */
 function asSent(config, { scope }) {
-    const principal = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(config.principal);
-    const role = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(config.roleIdentifier) ?? '';
-    const own = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope);
-    const isScoped = PRINCIPALS[(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(principal.type) ?? '']?.kind !== undefined;
+    const principal = (0,object/* mapOf */.A7)(config.principal);
+    const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
+    const own = (0,shared_scope/* levelOf */.In)(scope);
+    const isScoped = PRINCIPALS[(0,object/* nonEmptyText */.al)(principal.type) ?? '']?.kind !== undefined;
     return {
         ...config,
         principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
-        ...(!(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .isManaged */ .yF)(role) && {
+        ...(!(0,rights/* isManaged */.yF)(role) && {
             roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
         }),
         disabled: config.disabled ?? false,
     };
 }
-function* findings({ managed, roleReference, roleIdentifier }, path) {
-    if (managed === true)
-        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
-    const referred = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(roleReference, 'identifier'));
-    if (referred !== undefined && referred !== roleIdentifier) {
-        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
-    }
-}
-/** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
-function checkLevels(step) {
-    const config = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
-    const own = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(step.key.scope);
-    return ['principal', 'roleReference'].flatMap((field) => {
-        const found = levelIn(config[field]);
-        if (found === undefined || _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr.indexOf(found) <= _shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr.indexOf(own))
-            return [];
-        const what = field === 'principal' ? 'principal' : 'role';
-        const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
-        return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .errorAt */ .Os)([KEY, field, 'scopeLevel'], summary)];
-    });
-}
-function referencesOf(step) {
-    const { scope } = step.key;
-    const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
-    const kind = PRINCIPALS[(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'type')) ?? '']?.kind;
-    const named = (kind, identifier, at, path) => {
-        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(identifier);
-        const found = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeAt */ .c8)(at ?? (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope), scope);
-        // Resources that the platform manages exist in every scope.
-        const isNamed = text !== undefined && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .holdsExpression */ .x9)(text) && !(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .isManaged */ .yF)(text);
-        return kind === undefined || !isNamed || found === undefined
-            ? []
-            : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];
-    };
-    return [
-        ...named(kind, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
-        ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
-        ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
-    ];
-}
 /** The request that finds the assignment, which the platform may have under any identifier. */
 function filterRequest(step) {
     const { key } = step;
-    const { principal, roleIdentifier, resourceGroupIdentifier } = asSent((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step), key);
-    const { identifier, type, scopeLevel } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(principal);
+    const { principal, roleIdentifier, resourceGroupIdentifier } = asSent((0,shared_config/* configOf */.W1)(step), key);
+    const { identifier, type, scopeLevel } = (0,object/* mapOf */.A7)(principal);
     const body = {
         roleFilter: [roleIdentifier],
         resourceGroupFilter: [resourceGroupIdentifier],
-        principalFilter: [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ identifier, type, scopeLevel })],
+        principalFilter: [(0,object/* omitUndefined */.Oy)({ identifier, type, scopeLevel })],
     };
     return listRequest(key.scope, 0, body);
 }
+/** The request for one page of the assignments of a scope; `body` is a filter. */
 function listRequest(scope, page, body) {
-    const request = (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_10__/* .requestOf */ .fo)(FILTER, scope, { page: String(page) });
+    const request = (0,requests/* requestOf */.fo)(FILTER, scope, { page: String(page) });
     return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
 }
+/** An assignment that the platform shows, as a document would state it. */
 function asWritten(shown) {
     return { ...shown, disabled: shown.disabled ?? false };
 }
 function entryOf(entry, scope) {
-    const assignment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, KEY));
-    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(assignment.roleIdentifier) === undefined)
+    const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, KEY));
+    if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
         return [];
-    const isElsewhere = (0,_shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__/* .placeMismatches */ .KC)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, 'scope')), (0,_shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__/* .scopePlaces */ .fw)(scope), false).length > 0;
-    const isManaged = assignment.managed === true || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, 'harnessManaged') === true;
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlaces */.fw)(scope), false).length > 0;
+    const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
     return [
         {
-            identifier: naturalKeyOf(assignment, (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope)),
+            identifier: naturalKeyOf(assignment, (0,shared_scope/* levelOf */.In)(scope)),
             ...(isElsewhere && { elsewhere: true }),
             ...(isManaged && { managed: true }),
             resource: { value: asWritten(assignment) },
@@ -7190,24 +7198,31 @@ function entryOf(entry, scope) {
         },
     ];
 }
+/** A page of a list, with the assignments by their natural keys. */
 function pageOf(response, scope) {
-    return (0,_shared_responses_js__WEBPACK_IMPORTED_MODULE_4__/* .listPageOf */ .b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,_shared_mismatches_js__WEBPACK_IMPORTED_MODULE_3__/* .accountMismatch */ .A5)([(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(entry, 'scope')], scope.account));
+    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* accountMismatch */.A5)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
 }
 /** The entry of a page that is the assignment of a step. */
 function findIn(page, { key }) {
     return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
 }
+
+;// CONCATENATED MODULE: ./src/kinds/role-assignment/rights.ts
+
+
+
+
 /** The right that an assignment gives; none while it is disabled. */
 function rightIn(value, { key: { scope } }) {
-    const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(value);
-    const role = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(roleIdentifier);
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'type')) ?? '';
-    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(principal, 'identifier')) ?? '';
+    const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,object/* mapOf */.A7)(value);
+    const role = (0,object/* nonEmptyText */.al)(roleIdentifier);
+    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
     if (role === undefined || disabled === true)
         return new Map();
     const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-    const what = `${(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .roleInWords */ .jA)(role)} on ${resourcesInWords((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(resourceGroupIdentifier) ?? '', scope)}`;
-    const principalScope = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeAt */ .c8)(levelIn(principal) ?? (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope), scope) ?? scope;
+    const what = `${(0,rights/* roleInWords */.jA)(role)} on ${resourcesInWords((0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? '', scope)}`;
+    const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
     const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
     const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
     const right = {
@@ -7218,38 +7233,143 @@ function rightIn(value, { key: { scope } }) {
     return new Map([[right.gain, right]]);
 }
 function resourcesInWords(group, scope) {
-    const where = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeInWords */ .x6)(scope);
+    const where = (0,shared_scope/* scopeInWords */.x6)(scope);
     if (group === '_all_resources_including_child_scopes')
         return scope.project === undefined ? `${where} and everything in it` : where;
-    return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .isManaged */ .yF)(group) ? where : `resource group ${group} of ${where}`;
+    return (0,rights/* isManaged */.yF)(group) ? where : `resource group ${group} of ${where}`;
+}
+
+// EXTERNAL MODULE: ./src/kinds/shared/convention.ts
+var convention = __nccwpck_require__(4828);
+// EXTERNAL MODULE: ./src/kinds/shared/fields.ts
+var fields = __nccwpck_require__(7110);
+// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
+var schema = __nccwpck_require__(2596);
+// EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
+var ui_path = __nccwpck_require__(6477);
+;// CONCATENATED MODULE: ./src/kinds/role-assignment.ts
+
+
+
+
+
+
+
+
+
+
+
+
+const level = (0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be account, organization or project');
+function* findings({ managed, roleReference, roleIdentifier }, path) {
+    if (managed === true)
+        yield (0,convention/* errorAt */.Os)([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
+    const referred = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
+    if (referred !== undefined && referred !== roleIdentifier) {
+        yield (0,convention/* errorAt */.Os)([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
+    }
+}
+/** Errors about levels below that of the assignment: its principal and role must be at its level or above. */
+function checkLevels(step) {
+    const config = (0,shared_config/* configOf */.W1)(step);
+    const own = (0,shared_scope/* levelOf */.In)(step.key.scope);
+    return ['principal', 'roleReference'].flatMap((field) => {
+        const found = levelIn(config[field]);
+        if (found === undefined || shared_scope/* levels */.yr.indexOf(found) <= shared_scope/* levels */.yr.indexOf(own))
+            return [];
+        const what = field === 'principal' ? 'principal' : 'role';
+        const summary = `The ${what} of a role assignment must be at its level or above, but the assignment is at the level ${own} and its ${what} at the level ${found}.`;
+        return [(0,convention/* errorAt */.Os)([KEY, field, 'scopeLevel'], summary)];
+    });
+}
+function referencesOf(step) {
+    const { scope } = step.key;
+    const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,shared_config/* configOf */.W1)(step);
+    const kind = PRINCIPALS[(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
+    const named = (kind, identifier, at, path) => {
+        const text = (0,object/* nonEmptyText */.al)(identifier);
+        const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
+        // Resources that the platform manages exist in every scope.
+        const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !(0,rights/* isManaged */.yF)(text);
+        return kind === undefined || !isNamed || found === undefined
+            ? []
+            : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];
+    };
+    return [
+        ...named(kind, (0,object/* fieldOf */._F)(principal, 'identifier'), levelIn(principal), ['principal', 'identifier']),
+        ...named('role', roleIdentifier, levelIn(roleReference), ['roleIdentifier']),
+        ...named('resource group', resourceGroupIdentifier, undefined, ['resourceGroupIdentifier']),
+    ];
 }
 /** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier) {
-    return ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(identifier) ?? '').startsWith('role_assignment_') || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(identifier) === undefined;
+    return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
+}
+/**
+ * The document of an assignment. The assignment's own level and a generated identifier carry no information, so they are left
+ * out.
+ */
+function exportWithoutDefaults(base, key, remote) {
+    const { value } = base.exportOf(key, remote);
+    const { identifier, roleReference, principal, ...rest } = (0,object/* mapOf */.A7)(value[KEY]);
+    const own = (0,shared_scope/* levelOf */.In)(key.scope);
+    const { scopeLevel, ...who } = (0,object/* mapOf */.A7)(principal);
+    const isElsewhere = (levelIn(roleReference) ?? own) !== own;
+    return {
+        value: {
+            [KEY]: {
+                ...(!isMadeByPlatform(identifier) && { identifier }),
+                ...rest,
+                ...(isElsewhere && { roleReference }),
+                principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
+            },
+        },
+    };
+}
+/** The delete, by the identifier that the platform may have generated. */
+function deletionByIdentifier(deletion) {
+    return {
+        ...deletion,
+        request(key, remote, force) {
+            const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
+            return deletion.request({ ...key, identifier }, remote, force);
+        },
+    };
+}
+/** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
+function verifyByNaturalKey(base, step, response) {
+    const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, KEY));
+    const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
+    const isWanted = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope)) === step.key.identifier;
+    if (identifier === undefined || !isWanted)
+        return base.verify(step, response);
+    const named = { ...(0,object/* mapOf */.A7)(response.data), [KEY]: { ...shown, identifier: step.key.identifier } };
+    const verification = base.verify(step, { ...response, data: named });
+    return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
 }
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 const roleAssignment = {
     summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
     fields: {
-        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
-        orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq), 'Organization of the role assignment.'),
-        projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq), 'Project of the role assignment.'),
-        roleIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .filledText */ .Uq, 'The role, such as _project_admin.'),
-        roleReference: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .map */ .Tj)({ scopeLevel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
-        resourceGroupIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .filledText */ .Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
-        principal: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .map */ .Tj)({
-            type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .picklist */ .KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
-            identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .filledText */ .Uq, 'Identifier of the user group or service account; id of the user.'),
-            scopeLevel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
+        identifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the role assignment.'),
+        roleIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The role, such as _project_admin.'),
+        roleReference: (0,schema/* described */.WY)((0,schema/* maybe */.no)((0,schema/* map */.Tj)({ scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the role.') })), 'Where the role is defined; defaults to the scope of the role assignment.'),
+        resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
+        principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
+            type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
+            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
+            scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
-        disabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .truth */ .Im), 'Whether it is disabled, which cannot be changed later.'),
-        managed: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it is disabled, which cannot be changed later.'),
+        managed: fields/* open */.h,
     },
-    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .plainName */ .MH,
+    names: schema/* plainName */.MH,
     findings,
     wire: { form: 'json', flat: true },
-    asSent,
-    asWritten,
+    asSent: asSent,
+    asWritten: asWritten,
     create: 'POST /authz/api/roleassignments',
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
@@ -7257,41 +7377,15 @@ const roleAssignment = {
     folders: ['role_assignments'],
     defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
-    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_11__/* .settingsPath */ .x)(scope, 'access-control', 'role-assignments'),
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
     overrides: (base) => ({
-        identifierIn: (value, scope) => naturalKeyOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(value, KEY)), (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(scope)),
+        identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, KEY)), (0,shared_scope/* levelOf */.In)(scope)),
         checkStep: checkLevels,
-        // The assignment's own level and a generated identifier carry no information.
-        exportOf(key, remote) {
-            const { value } = base.exportOf(key, remote);
-            const { identifier, roleReference, principal, ...rest } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(value[KEY]);
-            const own = (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(key.scope);
-            const { scopeLevel, ...who } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(principal);
-            const isElsewhere = (levelIn(roleReference) ?? own) !== own;
-            return {
-                value: {
-                    [KEY]: {
-                        ...(!isMadeByPlatform(identifier) && { identifier }),
-                        ...rest,
-                        ...(isElsewhere && { roleReference }),
-                        principal: { ...who, ...((scopeLevel ?? own) !== own && { scopeLevel }) },
-                    },
-                },
-            };
-        },
+        exportOf: (key, remote) => exportWithoutDefaults(base, key, remote),
         accessChangeOf: (step) => step.label,
-        rightsOf: (step, before, after) => (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_5__/* .changesBetween */ .iv)(rightIn(before, step), rightIn(after, step)),
+        rightsOf: (step, before, after) => (0,rights/* changesBetween */.iv)(rightIn(before, step), rightIn(after, step)),
         referencesOf,
-        // The platform knows it by the identifier that it generated.
-        ...(base.deletion && {
-            deletion: {
-                ...base.deletion,
-                request(key, remote, force) {
-                    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(remote?.value, 'identifier')) ?? key.identifier;
-                    return base.deletion.request({ ...key, identifier }, remote, force);
-                },
-            },
-        }),
+        ...(base.deletion && { deletion: deletionByIdentifier(base.deletion) }),
         readRequests: (step) => [filterRequest(step)],
         resourceOf(step, [response]) {
             const page = response?.ok ? pageOf(response, step.key.scope) : undefined;
@@ -7308,17 +7402,7 @@ const roleAssignment = {
         },
         // The other fields identify the assignment.
         differencesOf: (step, remote) => base.differencesOf(step, remote).filter(({ path }) => path[1] === 'disabled'),
-        // It is not identified by its identifier, which the platform may have generated.
-        verify(step, response) {
-            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .fieldOf */ ._F)(response.data, KEY));
-            const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .nonEmptyText */ .al)(shown.identifier);
-            const isWanted = naturalKeyOf(shown, (0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levelOf */ .In)(step.key.scope)) === step.key.identifier;
-            if (identifier === undefined || !isWanted)
-                return base.verify(step, response);
-            const named = { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .mapOf */ .A7)(response.data), [KEY]: { ...shown, identifier: step.key.identifier } };
-            const verification = base.verify(step, { ...response, data: named });
-            return verification.verified ? { ...verification, identifiers: [identifier] } : verification;
-        },
+        verify: (step, response) => verifyByNaturalKey(base, step, response),
         list: {
             whole: true,
             request: ({ scope }, _identifiers, page) => listRequest(scope, page, {}),
@@ -7704,56 +7788,56 @@ const serviceAccount = {
 
 /***/ }),
 
-/***/ 1567:
+/***/ 7519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
+// ESM COMPAT FLAG
 __nccwpck_require__.r(__webpack_exports__);
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   serviceOverride: () => (/* binding */ serviceOverride)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(3374);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7533);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4845);
-/* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4828);
-/* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7110);
-/* harmony import */ var _shared_notation_js__WEBPACK_IMPORTED_MODULE_11__ = __nccwpck_require__(6821);
-/* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8413);
-/* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2596);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(6477);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  serviceOverride: () => (/* binding */ serviceOverride)
+});
+
+// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
+var used = __nccwpck_require__(3374);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/payload/path-convention.ts
+var path_convention = __nccwpck_require__(7533);
+// EXTERNAL MODULE: ./src/kinds/shared/config.ts
+var config = __nccwpck_require__(4845);
+// EXTERNAL MODULE: ./src/kinds/shared/convention.ts
+var shared_convention = __nccwpck_require__(4828);
+// EXTERNAL MODULE: ./src/kinds/shared/notation.ts
+var notation = __nccwpck_require__(6821);
+;// CONCATENATED MODULE: ./src/kinds/service-override/target.ts
 
 
 
 
 
-
-
-
-
-
-
-
+/** The top-level key of a document. */
 const KEY = 'overrides';
-const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
 /**
  * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
  */
-const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' };
-/** The fields of a document that are not part of the override. */
-const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
+const TARGET = {
+    environmentRef: 'environment',
+    serviceRef: 'service',
+    infraIdentifier: 'infrastructure',
+};
 /** What a document applies to, by its fields or the path of its file. */
 function targetIn(overrides, convention) {
     const fields = Object.entries(TARGET).map(([field, folder]) => [
         field,
-        (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(overrides, field)) ?? convention[folder],
+        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
     ]);
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)(Object.fromEntries(fields));
+    return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
+/** What the document of a step applies to. */
 function targetOf({ document }) {
-    return targetIn((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(document.value, KEY), (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(document.location?.file ?? ''));
+    return targetIn((0,object/* fieldOf */._F)(document.value, KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
 }
 /** The identifier that the platform generates by default. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
@@ -7761,26 +7845,77 @@ function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
         return undefined;
     return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
 }
+/** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
 function typeOf({ serviceRef, infraIdentifier }) {
     return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
 }
+/** Whether an override that the platform shows applies to exactly this target. */
 function isOfTarget(shown, target) {
     const names = Object.keys(TARGET);
-    return names.every((name) => ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(shown[name]) ?? '') === (target[name] ?? ''));
+    return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
 }
-function bodyOf(step, remote) {
-    const target = targetOf(step);
-    const fields = {
-        identifier: remote?.envelope?.identifier ?? step.key.identifier,
-        ...target,
-        type: typeOf(target),
-    };
-    return JSON.stringify({ ...(0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .withScope */ .v4)(fields, step), yaml: textOf(step) });
+/** Errors about what a document applies to: no environment, another one than its path says, or one without its level. */
+function checkTarget(step, convention) {
+    const overrides = (0,config/* configOf */.W1)(step);
+    const { environmentRef } = targetOf(step);
+    const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
+    if (environmentRef === undefined) {
+        const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
+        return [(0,shared_convention/* errorAt */.Os)([KEY], summary, 'key')];
+    }
+    const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
+        const stated = (0,object/* nonEmptyText */.al)(overrides[field]);
+        if (stated === undefined || convention.environment === undefined || stated === convention[folder])
+            return [];
+        const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
+        const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+        return [(0,shared_convention/* errorAt */.Os)([KEY, field], summary)];
+    });
+    const { scope } = step.key;
+    const prefix = scope.org === undefined ? 'account' : 'org';
+    if (scope.project !== undefined || /^(account|org)\./.test(environmentRef))
+        return contradictions;
+    const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
+    return [...contradictions, (0,shared_convention/* errorAt */.Os)([KEY], summary, 'key')];
 }
+/** The references to the resources that an override applies to. */
+function targetReferencesOf(step) {
+    const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+    const { scope } = step.key;
+    const path = [KEY];
+    const environment = environmentRef === undefined ? undefined : (0,notation/* resolveReference */.s)(environmentRef, scope);
+    const service = serviceRef === undefined ? undefined : (0,notation/* resolveReference */.s)(serviceRef, scope);
+    const named = [
+        environment && { kind: 'environment', ...environment, path },
+        service && { kind: 'service', ...service, path },
+        environment && infraIdentifier !== undefined
+            ? {
+                kind: 'infrastructure',
+                scope: environment.scope,
+                parent: { kind: 'environment', ...environment },
+                identifier: infraIdentifier,
+                path,
+            }
+            : undefined,
+    ];
+    return named.flatMap((reference) => reference ?? []);
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
+;// CONCATENATED MODULE: ./src/kinds/service-override/text.ts
+
+
+
+
+/** The fields of a document that are not part of the override. */
+const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
 /** The text of the override alone, which is the user's own text if the document contains nothing else. */
 function textOf(step) {
-    const text = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .textOfDocument */ .Kp)(step);
-    const overrides = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step);
+    const text = (0,config/* textOfDocument */.Kp)(step);
+    const overrides = (0,config/* configOf */.W1)(step);
     const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
     if (stated.length === 0)
         return text;
@@ -7790,35 +7925,65 @@ function textOf(step) {
         .split('\n')
         .filter((line) => !isStated.test(line))
         .join('\n');
-    const { documents } = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .parsePayload */ .ex)({ bytes: Buffer.from(cut) });
-    const isSame = documents.length === 1 && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(documents[0]?.value, { [KEY]: sections });
+    const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(cut) });
+    const isSame = documents.length === 1 && (0,external_node_util_.isDeepStrictEqual)(documents[0]?.value, { [KEY]: sections });
     return isSame ? cut : JSON.stringify({ [KEY]: sections });
+}
+
+// EXTERNAL MODULE: ./src/kinds/shared/fields.ts
+var fields = __nccwpck_require__(7110);
+// EXTERNAL MODULE: ./src/kinds/shared/references.ts
+var references = __nccwpck_require__(8413);
+// EXTERNAL MODULE: ./src/kinds/shared/schema.ts
+var schema = __nccwpck_require__(2596);
+// EXTERNAL MODULE: ./src/kinds/shared/ui-path.ts
+var ui_path = __nccwpck_require__(6477);
+;// CONCATENATED MODULE: ./src/kinds/service-override.ts
+
+
+
+
+
+
+
+
+
+
+const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+function bodyOf(step, remote) {
+    const target = targetOf(step);
+    const fields = {
+        identifier: remote?.envelope?.identifier ?? step.key.identifier,
+        ...target,
+        type: typeOf(target),
+    };
+    return JSON.stringify({ ...(0,config/* withScope */.v4)(fields, step), yaml: textOf(step) });
 }
 /** An override created in the user interface has no text. */
 function withSpec(remote) {
     const spec = remote.envelope?.spec;
-    return remote.text !== undefined || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isMap */ .jh)(spec) ? remote : { ...remote, value: spec };
+    return remote.text !== undefined || !(0,object/* isMap */.jh)(spec) ? remote : { ...remote, value: spec };
 }
 /** An override may have been created with another identifier: it is identified by what it applies to. */
 function withIdentifierOf(step, response) {
     const { data } = response;
-    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isMap */ .jh)(data) || !isOfTarget(data, targetOf(step)))
+    if (!(0,object/* isMap */.jh)(data) || !isOfTarget(data, targetOf(step)))
         return response;
     return { ...response, data: { ...data, identifier: step.key.identifier } };
 }
 function* findings(overrides, path) {
-    if (SECTIONS.every((section) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .isEmpty */ .Im)(overrides[section]))) {
-        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
+    if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
+        yield (0,shared_convention/* errorAt */.Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
     }
-    const nameOf = (item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(item, 'name')) ??
-        (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(item, 'manifest') ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(item, 'configFile'), 'identifier'));
+    const nameOf = (item) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(item, 'name')) ??
+        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
     for (const section of SECTIONS.slice(0, 3)) {
         const items = overrides[section];
         const seen = new Set();
         for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
             const name = nameOf(item);
             if (name !== undefined && seen.has(name))
-                yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([...path, section, index], `Duplicate "${name}" in \`${section}\`.`);
+                yield (0,shared_convention/* errorAt */.Os)([...path, section, index], `Duplicate "${name}" in \`${section}\`.`);
             if (name !== undefined)
                 seen.add(name);
         }
@@ -7828,19 +7993,36 @@ function* findings(overrides, path) {
 function differencesOf(base, step, remote) {
     return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
 }
+/** The list, in which overrides are found by what they apply to, and by their identifiers. */
+function listByTarget(list) {
+    return {
+        ...list,
+        pageOf(response, of) {
+            const page = list.pageOf(response, of);
+            if (page === undefined)
+                return undefined;
+            const entries = page.entries.map((entry) => {
+                const resource = withSpec(entry.resource);
+                const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+                return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
+            });
+            return { ...page, entries };
+        },
+    };
+}
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 const serviceOverride = {
     summary: 'Overrides of services in an environment, which the document or the path of its file names.',
     fields: {
-        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
-        orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_9__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Organization of the override.'),
-        projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_9__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Project of the override.'),
-        environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Environment to which it applies, if the path of the file does not name it.'),
-        serviceRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Service to which it applies; defaults to all of them.'),
-        infraIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .text */ .Qq), 'Infrastructure to which it applies; defaults to all of them.'),
-        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_5__/* .open */ .h, `Overrides of ${section}.`)])),
+        identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
+        orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
+        projectIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Project of the override.'),
+        environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
+        serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
+        infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
+        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields/* open */.h, `Overrides of ${section}.`)])),
     },
-    names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_7__/* .wordName */ ._H,
+    names: schema/* wordName */._H,
     findings,
     wire: { form: 'text in json', field: 'yaml', lifted: [], kept: ['identifier', 'spec', ...Object.keys(TARGET)] },
     create: 'POST /ng/api/serviceOverrides',
@@ -7851,69 +8033,27 @@ const serviceOverride = {
     shownAt: { saved: '', read: '', listed: '' },
     absent: /not found|doesn't exist/,
     gitAware: true,
-    references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_6__/* .secretReferences */ .Li],
+    references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
     folders: [
         'overrides/{environment}',
         'overrides/{environment}/infras/{infrastructure}',
         'overrides/{environment}/services/{service}',
         'overrides/{environment}/services/{service}/infras/{infrastructure}',
     ],
-    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({
-        environment: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(environmentRef),
-        service: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(serviceRef),
-        infrastructure: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(infraIdentifier),
+    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
+        environment: (0,object/* nonEmptyText */.al)(environmentRef),
+        service: (0,object/* nonEmptyText */.al)(serviceRef),
+        infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
     }),
     deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
-    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_10__/* .settingsPath */ .x)(scope, 'service-overrides'),
+    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
     overrides: (base) => ({
         identify(value, convention = {}) {
             const stated = base.identify(value);
-            return { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ identifier: identifierOf(targetIn((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .fieldOf */ ._F)(value, KEY), convention)) }), ...stated };
+            return { ...(0,object/* omitUndefined */.Oy)({ identifier: identifierOf(targetIn((0,object/* fieldOf */._F)(value, KEY), convention)) }), ...stated };
         },
-        checkStep(step, convention) {
-            const overrides = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step);
-            const { environmentRef } = targetOf(step);
-            const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
-            if (environmentRef === undefined) {
-                const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-                return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([KEY], summary, 'key')];
-            }
-            const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
-                const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmptyText */ .al)(overrides[field]);
-                if (stated === undefined || convention.environment === undefined || stated === convention[folder])
-                    return [];
-                const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
-                const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
-                return [(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([KEY, field], summary)];
-            });
-            const { scope } = step.key;
-            const prefix = scope.org === undefined ? 'account' : 'org';
-            if (scope.project !== undefined || /^(account|org)\./.test(environmentRef))
-                return contradictions;
-            const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-            return [...contradictions, (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .errorAt */ .Os)([KEY], summary, 'key')];
-        },
-        referencesOf(step) {
-            const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
-            const { scope } = step.key;
-            const path = [KEY];
-            const environment = environmentRef === undefined ? undefined : (0,_shared_notation_js__WEBPACK_IMPORTED_MODULE_11__/* .resolveReference */ .s)(environmentRef, scope);
-            const service = serviceRef === undefined ? undefined : (0,_shared_notation_js__WEBPACK_IMPORTED_MODULE_11__/* .resolveReference */ .s)(serviceRef, scope);
-            const named = [
-                environment && { kind: 'environment', ...environment, path },
-                service && { kind: 'service', ...service, path },
-                environment && infraIdentifier !== undefined
-                    ? {
-                        kind: 'infrastructure',
-                        scope: environment.scope,
-                        parent: { kind: 'environment', ...environment },
-                        identifier: infraIdentifier,
-                        path,
-                    }
-                    : undefined,
-            ];
-            return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
-        },
+        checkStep: checkTarget,
+        referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
         createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
         updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
         exportOf: (key, remote) => remote.text === undefined ? { value: { [KEY]: remote.value } } : base.exportOf(key, remote),
@@ -7931,21 +8071,7 @@ const serviceOverride = {
         },
         differencesOf: (step, remote) => differencesOf(base, step, remote),
         desiredOf: textOf,
-        ...(base.list && {
-            list: {
-                ...base.list,
-                // By the resources that they apply to, and by their identifiers.
-                pageOf(response, of) {
-                    const page = base.list?.pageOf(response, of);
-                    const entries = page?.entries.map((entry) => {
-                        const resource = withSpec(entry.resource);
-                        const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
-                        return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
-                    });
-                    return page && { ...page, entries: entries ?? [] };
-                },
-            },
-        }),
+        ...(base.list && { list: listByTarget(base.list) }),
     }),
 };
 
@@ -8937,6 +9063,40 @@ function inPipeline({ field, shownAs, tab, }) {
         scopeIn: 'query',
         shownAt: { saved: '', read: '', listed: '' },
         page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPath */ .K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+    };
+}
+
+
+/***/ }),
+
+/***/ 8093:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ inputSets)
+/* harmony export */ });
+/* harmony import */ var _in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1239);
+
+/**
+ * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
+ * the pipeline, `path` that of the requests, and `type` the word for them in lists.
+ */
+function inputSets(field, path, type) {
+    return {
+        ...(0,_in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .inPipeline */ .G)({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
+        // Without `storeType`, defaults of the account may send it to Git.
+        create: `POST ${path}?pipelineIdentifier={parent}&storeType=INLINE`,
+        read: `GET ${path}/{identifier}?pipelineIdentifier={parent}`,
+        update: `PUT ${path}/{identifier}?pipelineIdentifier={parent}`,
+        list: {
+            request: `GET /pipeline/api/inputSets?pipelineIdentifier={parent}&inputSetType=${type}&pageIndex={page}&pageSize=100`,
+            whole: false,
+            revision: ['version', 'lastUpdatedAt'],
+        },
+        audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
+        absent: /does not exist or has been deleted/,
+        gitAware: true,
+        folders: ['pipelines/{pipeline}/input_sets'],
     };
 }
 
@@ -15115,8 +15275,8 @@ function delaySignal(end) {
 var http_proxy = __nccwpck_require__(5986);
 // EXTERNAL MODULE: ./src/http/request-id.ts
 var request_id = __nccwpck_require__(4713);
-// EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
-var http_transport = __nccwpck_require__(3599);
+// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
+var http_transport = __nccwpck_require__(9435);
 // EXTERNAL MODULE: ./src/shared/clock.ts
 var shared_clock = __nccwpck_require__(2417);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -23211,8 +23371,8 @@ var retry = __nccwpck_require__(4176);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/http/request-id.ts
 var request_id = __nccwpck_require__(4713);
-// EXTERNAL MODULE: ./src/http/transport.ts + 8 modules
-var http_transport = __nccwpck_require__(3599);
+// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
+var http_transport = __nccwpck_require__(9435);
 // EXTERNAL MODULE: ./src/platform/user-agent.ts
 var user_agent = __nccwpck_require__(9218);
 ;// CONCATENATED MODULE: ./src/scim/get.ts

@@ -1,59 +1,31 @@
-import { isDeepStrictEqual } from 'node:util';
 import { nullish } from 'valibot';
-import { parsePayload } from '../payload/parse.ts';
-import { conventionOfPath, type PathConvention } from '../payload/path-convention.ts';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import type { Difference, Kind, Reference, RemoteResource, Step } from './kind.ts';
-import { configOf, textOfDocument, withScope } from './shared/config.ts';
+import type { Difference, Kind, RemoteResource, Step } from './kind.ts';
+import {
+  checkTarget,
+  identifierOf,
+  isOfTarget,
+  KEY,
+  TARGET,
+  targetIn,
+  targetOf,
+  targetReferencesOf,
+  typeOf,
+} from './service-override/target.ts';
+import { IDENTITY, textOf } from './service-override/text.ts';
+import { withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open } from './shared/fields.ts';
-import { resolveReference } from './shared/notation.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, maybe, text, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
-const KEY = 'overrides';
+type List = NonNullable<Kind['list']>;
+
 const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
-
-/**
- * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
- */
-const TARGET = { environmentRef: 'environment', serviceRef: 'service', infraIdentifier: 'infrastructure' } as const;
-/** The fields of a document that are not part of the override. */
-const IDENTITY = ['identifier', 'orgIdentifier', 'projectIdentifier', ...Object.keys(TARGET)];
-
-type Target = Readonly<Partial<Record<keyof typeof TARGET, string>>>;
-
-/** What a document applies to, by its fields or the path of its file. */
-function targetIn(overrides: unknown, convention: PathConvention): Target {
-  const fields = Object.entries(TARGET).map(([field, folder]) => [
-    field,
-    nonEmptyText(fieldOf(overrides, field)) ?? convention[folder],
-  ]);
-  return omitUndefined(Object.fromEntries(fields));
-}
-
-function targetOf({ document }: Step): Target {
-  return targetIn(fieldOf(document.value, KEY), conventionOfPath(document.location?.file ?? ''));
-}
-
-/** The identifier that the platform generates by default. */
-function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
-  if (environmentRef === undefined) return undefined;
-  return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
-}
-
-function typeOf({ serviceRef, infraIdentifier }: Target): string {
-  return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
-}
-
-function isOfTarget(shown: Mapping, target: Target): boolean {
-  const names = Object.keys(TARGET) as (keyof Target)[];
-  return names.every((name) => (nonEmptyText(shown[name]) ?? '') === (target[name] ?? ''));
-}
 
 function bodyOf(step: Step, remote?: RemoteResource): string {
   const target = targetOf(step);
@@ -63,23 +35,6 @@ function bodyOf(step: Step, remote?: RemoteResource): string {
     type: typeOf(target),
   };
   return JSON.stringify({ ...withScope(fields, step), yaml: textOf(step) });
-}
-
-/** The text of the override alone, which is the user's own text if the document contains nothing else. */
-function textOf(step: Step): string {
-  const text = textOfDocument(step);
-  const overrides = configOf(step);
-  const stated = IDENTITY.filter((field) => Object.hasOwn(overrides, field));
-  if (stated.length === 0) return text;
-  const sections = Object.fromEntries(Object.entries(overrides).filter(([field]) => !stated.includes(field)));
-  const isStated = new RegExp(`^\\s+(?:${stated.join('|')})\\s*:`);
-  const cut = text
-    .split('\n')
-    .filter((line) => !isStated.test(line))
-    .join('\n');
-  const { documents } = parsePayload({ bytes: Buffer.from(cut) });
-  const isSame = documents.length === 1 && isDeepStrictEqual(documents[0]?.value, { [KEY]: sections });
-  return isSame ? cut : JSON.stringify({ [KEY]: sections });
 }
 
 /** An override created in the user interface has no text. */
@@ -117,6 +72,23 @@ function* findings(overrides: Mapping, path: Path): Generator<Diagnostic> {
 /** The differences in content. The fields that say what an override applies to identify it. */
 function differencesOf(base: Kind, step: Step, remote: RemoteResource): Difference[] {
   return base.differencesOf(step, remote).filter(({ path }) => !IDENTITY.includes(String(path[1])));
+}
+
+/** The list, in which overrides are found by what they apply to, and by their identifiers. */
+function listByTarget(list: List): List {
+  return {
+    ...list,
+    pageOf(response, of) {
+      const page = list.pageOf(response, of);
+      if (page === undefined) return undefined;
+      const entries = page.entries.map((entry) => {
+        const resource = withSpec(entry.resource);
+        const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
+        return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
+      });
+      return { ...page, entries };
+    },
+  };
 }
 
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
@@ -168,48 +140,8 @@ export const serviceOverride: KindDefinition = {
       const stated = base.identify(value);
       return { ...omitUndefined({ identifier: identifierOf(targetIn(fieldOf(value, KEY), convention)) }), ...stated };
     },
-    checkStep(step, convention): Diagnostic[] {
-      const overrides = configOf(step);
-      const { environmentRef } = targetOf(step);
-      const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
-      if (environmentRef === undefined) {
-        const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
-        return [errorAt([KEY], summary, 'key')];
-      }
-      const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
-        const stated = nonEmptyText(overrides[field]);
-        if (stated === undefined || convention.environment === undefined || stated === convention[folder]) return [];
-        const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
-        const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
-        return [errorAt([KEY, field], summary)];
-      });
-      const { scope } = step.key;
-      const prefix = scope.org === undefined ? 'account' : 'org';
-      if (scope.project !== undefined || /^(account|org)\./.test(environmentRef)) return contradictions;
-      const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
-      return [...contradictions, errorAt([KEY], summary, 'key')];
-    },
-    referencesOf(step) {
-      const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
-      const { scope } = step.key;
-      const path = [KEY];
-      const environment = environmentRef === undefined ? undefined : resolveReference(environmentRef, scope);
-      const service = serviceRef === undefined ? undefined : resolveReference(serviceRef, scope);
-      const named: (Reference | undefined)[] = [
-        environment && { kind: 'environment', ...environment, path },
-        service && { kind: 'service', ...service, path },
-        environment && infraIdentifier !== undefined
-          ? {
-              kind: 'infrastructure',
-              scope: environment.scope,
-              parent: { kind: 'environment', ...environment },
-              identifier: infraIdentifier,
-              path,
-            }
-          : undefined,
-      ];
-      return [...named.flatMap((reference) => reference ?? []), ...base.referencesOf(step)];
-    },
+    checkStep: checkTarget,
+    referencesOf: (step) => [...targetReferencesOf(step), ...base.referencesOf(step)],
     createRequest: (step) => ({ ...base.createRequest(step), body: bodyOf(step) }),
     updateRequest: (step, remote) => ({ ...base.updateRequest(step, remote), body: bodyOf(step, remote) }),
     exportOf: (key, remote) =>
@@ -229,20 +161,6 @@ export const serviceOverride: KindDefinition = {
     },
     differencesOf: (step, remote) => differencesOf(base, step, remote),
     desiredOf: textOf,
-    ...(base.list && {
-      list: {
-        ...base.list,
-        // By the resources that they apply to, and by their identifiers.
-        pageOf(response, of) {
-          const page = base.list?.pageOf(response, of);
-          const entries = page?.entries.map((entry) => {
-            const resource = withSpec(entry.resource);
-            const identifier = identifierOf(targetIn(entry.shown, {})) ?? entry.identifier;
-            return { ...entry, resource, ...(identifier !== entry.identifier && { alias: identifier }) };
-          });
-          return page && { ...page, entries: entries ?? [] };
-        },
-      },
-    }),
+    ...(base.list && { list: listByTarget(base.list) }),
   }),
 };

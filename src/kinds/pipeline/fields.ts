@@ -1,0 +1,118 @@
+import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
+import { isEmpty, nonEmptyText } from '../../shared/object.ts';
+import {
+  described,
+  filledText,
+  inJsonSchema,
+  list,
+  map,
+  maybe,
+  orExpression,
+  pipelineIdentifier,
+  tags,
+  text,
+  truth,
+} from '../shared/schema.ts';
+
+/** The top-level key of a document. */
+export const KEY = 'pipeline';
+
+const open = map({});
+
+/** The platform accepts them on pipelines, stages, step groups and steps. */
+const failureStrategies = maybe(
+  list(
+    orExpression(
+      map({
+        onFailure: orExpression(
+          map({ errors: orExpression(list(text)), action: orExpression(map({ type: filledText })) }),
+        ),
+      }),
+    ),
+  ),
+);
+
+/** The steps of a stage or a step group: each item a step, a step group, or several of them in parallel. */
+const steps: GenericSchema = maybe(list(orExpression(lazy(() => stepItem))));
+
+const stepFields = {
+  identifier: nullish(pipelineIdentifier),
+  name: nullish(text),
+  type: nullish(text),
+  spec: maybe(open),
+  template: maybe(open),
+  failureStrategies,
+};
+
+/** What an item of a list of steps can be. */
+export const stepParts = {
+  step: maybe(map(stepFields)),
+  stepGroup: maybe(map({ ...stepFields, steps })),
+  parallel: steps,
+  insert: maybe(open),
+};
+
+const stepItem = map(stepParts);
+
+const stage = inJsonSchema(
+  pipe(
+    map({
+      identifier: pipelineIdentifier,
+      name: filledText,
+      description: nullish(text),
+      type: nullish(text),
+      template: maybe(open),
+      spec: maybe(map({ execution: maybe(map({ steps, rollbackSteps: steps })) })),
+      tags: maybe(tags),
+      failureStrategies,
+    }),
+    forward(
+      partialCheck(
+        [['type'], ['template']],
+        (given) => nonEmptyText(given.type) !== undefined || !isEmpty(given.template),
+        'must not be empty',
+      ),
+      ['type'],
+    ),
+  ),
+  { anyOf: [{ required: ['type'] }, { required: ['template'] }] },
+);
+
+/** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
+const stages: GenericSchema = maybe(list(orExpression(lazy(() => stageItem))));
+
+export const stageParts = { stage: maybe(stage), parallel: stages, insert: maybe(open) };
+
+const nothing = { type: 'null' };
+
+const stageItem = inJsonSchema(
+  pipe(
+    map(stageParts),
+    check(
+      (item) => Object.values(item).some((part) => (part ?? null) !== null),
+      'must contain `stage`, `parallel` or `insert`',
+    ),
+  ),
+  { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } },
+);
+
+/** The fields of a pipeline: the source of its checks and its editor schema. */
+export const fields = {
+  name: described(filledText, 'Display name.'),
+  identifier: described(pipelineIdentifier, 'Identifier of the pipeline, which cannot be changed later.'),
+  description: nullish(text),
+  tags: described(maybe(tags), 'Tags: names and their values.'),
+  orgIdentifier: nullish(text),
+  projectIdentifier: nullish(text),
+  allowStageExecutions: described(maybe(truth), 'Whether selected stages can be run.'),
+  stages: described(stages, 'The stages, in the order in which they run.'),
+  failureStrategies,
+  template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),
+  delegateSelectors: optional(unknown()),
+  fixedInputsOnRerun: optional(unknown()),
+  flowControl: optional(unknown()),
+  notificationRules: optional(unknown()),
+  properties: optional(unknown()),
+  timeout: optional(unknown()),
+  variables: optional(unknown()),
+};

@@ -1,0 +1,56 @@
+import { fieldOf, type Mapping, nonEmptyText, omitUndefined, type Path, walkFields } from '../../shared/object.ts';
+import type { Reference } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
+import { connectorReference, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
+import { holdsExpression } from '../shared/schema.ts';
+import { KEY } from './fields.ts';
+
+/** A stage that runs another pipeline, possibly in another project. */
+interface ChainedPipeline {
+  readonly path: Path;
+  /** Its scope and identifier; absent if they are expressions. */
+  readonly target?: Pick<Reference, 'scope' | 'identifier'>;
+  readonly inputs: unknown;
+}
+
+function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
+  const found: ChainedPipeline[] = [];
+  for (const field of walkFields(given.stages, [KEY, 'stages'])) {
+    const { key, value } = field;
+    if (key !== 'stage' || fieldOf(value, 'type') !== 'Pipeline') continue;
+    const spec = fieldOf(value, 'spec');
+    const target = targetOf(spec, account);
+    found.push({ path: [...field.path, 'spec'], inputs: fieldOf(spec, 'inputs'), ...omitUndefined({ target }) });
+  }
+  return found;
+}
+
+/** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
+function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
+  const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyText(fieldOf(spec, name)));
+  if (org === undefined || project === undefined || identifier === undefined) return undefined;
+  return [org, project, identifier].some(holdsExpression)
+    ? undefined
+    : { scope: { account, org, project }, identifier };
+}
+
+/**
+ * The references of a pipeline: connectors of its own scope, and the pipelines that it runs, with the connectors that it passes
+ * to them.
+ */
+export function referencesIn(given: Mapping, scope: Scope): Reference[] {
+  const chained = chainedPipelines(given, scope.account);
+  const isOwn = (reference: Reference) =>
+    !chained.some(({ path }) => [...path, 'inputs'].every((part, depth) => reference.path[depth] === part));
+  return [
+    ...findReferences(pipelineReferences, given, [KEY], scope).filter(isOwn),
+    ...chained.flatMap(({ path, target, inputs }): Reference[] =>
+      target === undefined
+        ? []
+        : [
+            { kind: KEY, ...target, path: [...path, 'pipeline'] },
+            ...findReferences([connectorReference, ...secretReferences], inputs, [...path, 'inputs'], target.scope),
+          ],
+    ),
+  ];
+}

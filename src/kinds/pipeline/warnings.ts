@@ -1,0 +1,87 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { isEmpty, isMap, type Mapping, mapOf, type Path, walkFields } from '../../shared/object.ts';
+import { holdsExpression, nameWarnings, suggest, tagWarnings, warning, warningAt, wordName } from '../shared/schema.ts';
+import { KEY, stageParts, stepParts } from './fields.ts';
+
+/** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
+const STEP_WAY = new Set([
+  KEY,
+  'stages',
+  'stage',
+  'parallel',
+  'spec',
+  'execution',
+  'steps',
+  'rollbackSteps',
+  'stepGroup',
+  'step',
+]);
+
+/** The fields of a pipeline that are checked beyond their types. */
+const CHECKED = new Set(['stage', 'stepGroup', 'step', 'steps', 'rollbackSteps']);
+
+/** The lists of a pipeline, and the possible items of each. */
+const ITEMS: Readonly<Record<string, readonly string[]>> = {
+  stages: Object.keys(stageParts),
+  steps: Object.keys(stepParts),
+  rollbackSteps: Object.keys(stepParts),
+};
+
+/** How the platform writes a duration (docs/platform-api.md, Identifiers). */
+export const TIMEOUT = /^([1-9]\d+s|[1-9]\d*[mhwd](\s?\d+[smhwd])*|)$/;
+
+/** Warnings about stages, step groups and steps, by what the platform's published schema requires. */
+function* partWarnings(given: Mapping): Generator<Diagnostic> {
+  yield* itemWarnings(given.stages, [KEY, 'stages'], 'stages');
+  for (const field of walkFields(given.stages, [KEY, 'stages'])) {
+    const { key, value } = field;
+    if (!CHECKED.has(key)) continue;
+    const { path } = field;
+    if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
+    if (key === 'steps' || key === 'rollbackSteps') yield* itemWarnings(value, path, key);
+    if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
+    yield* nameWarnings(value, path, { noun: `a ${key}`, names: wordName });
+    yield* timeoutWarnings(value, path);
+    if (key === 'stage') {
+      yield* tagWarnings(mapOf(value.tags), [...path, 'tags']);
+      continue;
+    }
+    const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
+    const lacking = wanted.filter((name) => isEmpty(value[name])).map((name) => `\`${name}\``);
+    if (lacking.length > 0)
+      yield warningAt(path, `lacks ${lacking.join(', ')}, which the platform requires in every ${key}`);
+  }
+}
+
+/** Warnings about items that this action does not know; the platform may be newer. */
+function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diagnostic> {
+  const known = ITEMS[name] ?? [];
+  for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
+    if (!isMap(item)) continue;
+    const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
+    if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
+      const choice = `${known
+        .slice(0, -1)
+        .map((part) => `\`${part}\``)
+        .join(', ')} and \`${known.at(-1)}\``;
+      const message = `contains none of ${choice}, so it was not checked${suggest(held[0] ?? '', known)}`;
+      yield warning([...path, index], message);
+    }
+    yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
+  }
+}
+
+function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
+  const { timeout } = part;
+  if ((timeout ?? null) === null || holdsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
+  yield warning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+}
+
+/** Warnings about what the platform would refuse or ignore in a pipeline. */
+export function* findings(pipeline: Mapping, path: Path): Generator<Diagnostic> {
+  if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
+    yield warningAt(path, 'has neither `stages` nor `template`, so there is nothing to run');
+  }
+  yield* timeoutWarnings(pipeline, path);
+  yield* partWarnings(pipeline);
+}

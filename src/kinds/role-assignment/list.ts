@@ -1,0 +1,86 @@
+import type { Request, Response } from '../../platform/request.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import type { ListedEntry, ListedPage, Step } from '../kind.ts';
+import type { ResourceKey, Scope } from '../resource-key.ts';
+import { configOf } from '../shared/config.ts';
+import { accountMismatch, placeMismatches, scopePlaces } from '../shared/mismatches.ts';
+import { requestOf } from '../shared/requests.ts';
+import { listPageOf } from '../shared/responses.ts';
+import { isManaged } from '../shared/rights.ts';
+import { levelOf } from '../shared/scope.ts';
+import { levelIn, naturalKeyOf, PRINCIPALS } from './natural-key.ts';
+
+/** The top-level key of a document. */
+export const KEY = 'roleAssignment';
+
+const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize=100' as const;
+
+/** An assignment with its defaults: its own level for missing levels. */
+export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
+  const principal = mapOf(config.principal);
+  const role = nonEmptyText(config.roleIdentifier) ?? '';
+  const own = levelOf(scope);
+  const isScoped = PRINCIPALS[nonEmptyText(principal.type) ?? '']?.kind !== undefined;
+  return {
+    ...config,
+    principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
+    ...(!isManaged(role) && {
+      roleReference: { identifier: role, scopeLevel: levelIn(config.roleReference) ?? own },
+    }),
+    disabled: config.disabled ?? false,
+  };
+}
+
+/** The request that finds the assignment, which the platform may have under any identifier. */
+export function filterRequest(step: Step): Request {
+  const { key } = step;
+  const { principal, roleIdentifier, resourceGroupIdentifier } = asSent(configOf(step), key);
+  const { identifier, type, scopeLevel } = mapOf(principal);
+  const body = {
+    roleFilter: [roleIdentifier],
+    resourceGroupFilter: [resourceGroupIdentifier],
+    principalFilter: [omitUndefined({ identifier, type, scopeLevel })],
+  };
+  return listRequest(key.scope, 0, body);
+}
+
+/** The request for one page of the assignments of a scope; `body` is a filter. */
+export function listRequest(scope: Scope, page: number, body: object): Request {
+  const request = requestOf(FILTER, scope, { page: String(page) });
+  return { ...request, contentType: 'application/json', body: JSON.stringify(body) };
+}
+
+/** An assignment that the platform shows, as a document would state it. */
+export function asWritten(shown: Mapping): Mapping {
+  return { ...shown, disabled: shown.disabled ?? false };
+}
+
+function entryOf(entry: unknown, scope: Scope): ListedEntry[] {
+  const assignment = mapOf(fieldOf(entry, KEY));
+  if (nonEmptyText(assignment.roleIdentifier) === undefined) return [];
+  const isElsewhere = placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlaces(scope), false).length > 0;
+  const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
+  return [
+    {
+      identifier: naturalKeyOf(assignment, levelOf(scope)),
+      ...(isElsewhere && { elsewhere: true as const }),
+      ...(isManaged && { managed: true as const }),
+      resource: { value: asWritten(assignment) },
+      shown: assignment,
+    },
+  ];
+}
+
+/** A page of a list, with the assignments by their natural keys. */
+export function pageOf(response: Response, scope: Scope): ListedPage | undefined {
+  return listPageOf(
+    response,
+    (entry) => entryOf(entry, scope),
+    (entry) => accountMismatch([fieldOf(entry, 'scope')], scope.account),
+  );
+}
+
+/** The entry of a page that is the assignment of a step. */
+export function findIn(page: ListedPage | undefined, { key }: Step): ListedEntry | undefined {
+  return page?.entries.find(({ identifier, elsewhere }) => identifier === key.identifier && !elsewhere);
+}

@@ -1,0 +1,34 @@
+import { fieldOf, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import type { Level } from '../kind.ts';
+import { levels } from '../shared/scope.ts';
+
+/** Who can have a role, with its word and, if documents describe it, its kind. */
+export const PRINCIPALS: Readonly<Record<string, { readonly word: string; readonly kind?: string }>> = {
+  USER_GROUP: { word: 'group', kind: 'user group' },
+  SERVICE_ACCOUNT: { word: 'service-account', kind: 'service account' },
+  USER: { word: 'user' },
+  SERVICE: { word: 'service' },
+  API_KEY: { word: 'api-key' },
+};
+
+/** The level that a principal or a role names. */
+export function levelIn(value: unknown): Level | undefined {
+  const found = nonEmptyText(fieldOf(value, 'scopeLevel'));
+  return levels.find((name) => name === found);
+}
+
+const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organization: 'org.', project: '' };
+
+/**
+ * The text that identifies an assignment: principal, role and resource group (docs/platform-api.md, Role assignments), as text:
+ * `group:account.devs/_project_admin/_all_project_level_resources`. The level of the principal is left out if it is the
+ * assignment's own.
+ */
+export function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
+  const type = nonEmptyText(fieldOf(principal, 'type')) ?? '';
+  const known = PRINCIPALS[type];
+  const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
+  const who = `${at === own ? '' : prefixes[at]}${nonEmptyText(fieldOf(principal, 'identifier')) ?? ''}`;
+  const role = nonEmptyText(roleIdentifier) ?? '';
+  return [`${known?.word ?? type.toLowerCase()}:${who}`, role, nonEmptyText(resourceGroupIdentifier) ?? ''].join('/');
+}

@@ -1,0 +1,33 @@
+import { fieldOf, mapOf, nonEmptyText } from '../../shared/object.ts';
+import type { Principal, Step } from '../kind.ts';
+import type { Scope } from '../resource-key.ts';
+import { isManaged, type Rights, roleInWords } from '../shared/rights.ts';
+import { levelOf, scopeAt, scopeInWords } from '../shared/scope.ts';
+import { levelIn, PRINCIPALS } from './natural-key.ts';
+
+/** The right that an assignment gives; none while it is disabled. */
+export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
+  const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = mapOf(value);
+  const role = nonEmptyText(roleIdentifier);
+  const type = nonEmptyText(fieldOf(principal, 'type')) ?? '';
+  const identifier = nonEmptyText(fieldOf(principal, 'identifier')) ?? '';
+  if (role === undefined || disabled === true) return new Map();
+  const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
+  const what = `${roleInWords(role)} on ${resourcesInWords(nonEmptyText(resourceGroupIdentifier) ?? '', scope)}`;
+  const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
+  const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+  const holder: Principal | undefined = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
+  const right = {
+    gain: `${who} gets ${what}`,
+    loss: `${who} loses ${what}`,
+    ...(holder && { loses: { role, principal: holder, scope } }),
+  };
+  return new Map([[right.gain, right]]);
+}
+
+function resourcesInWords(group: string, scope: Scope): string {
+  const where = scopeInWords(scope);
+  if (group === '_all_resources_including_child_scopes')
+    return scope.project === undefined ? `${where} and everything in it` : where;
+  return isManaged(group) ? where : `resource group ${group} of ${where}`;
+}

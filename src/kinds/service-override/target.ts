@@ -1,0 +1,98 @@
+import { conventionOfPath, type PathConvention } from '../../payload/path-convention.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { fieldOf, type Mapping, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import type { Reference, Step } from '../kind.ts';
+import { configOf } from '../shared/config.ts';
+import { errorAt } from '../shared/convention.ts';
+import { resolveReference } from '../shared/notation.ts';
+
+/** The top-level key of a document. */
+export const KEY = 'overrides';
+
+/**
+ * The fields that say what an override applies to, by their names in a path. A file in the platform's layout has none of them.
+ */
+export const TARGET = {
+  environmentRef: 'environment',
+  serviceRef: 'service',
+  infraIdentifier: 'infrastructure',
+} as const;
+
+type Target = Readonly<Partial<Record<keyof typeof TARGET, string>>>;
+
+/** What a document applies to, by its fields or the path of its file. */
+export function targetIn(overrides: unknown, convention: PathConvention): Target {
+  const fields = Object.entries(TARGET).map(([field, folder]) => [
+    field,
+    nonEmptyText(fieldOf(overrides, field)) ?? convention[folder],
+  ]);
+  return omitUndefined(Object.fromEntries(fields));
+}
+
+/** What the document of a step applies to. */
+export function targetOf({ document }: Step): Target {
+  return targetIn(fieldOf(document.value, KEY), conventionOfPath(document.location?.file ?? ''));
+}
+
+/** The identifier that the platform generates by default. */
+export function identifierOf({ environmentRef, serviceRef, infraIdentifier }: Target): string | undefined {
+  if (environmentRef === undefined) return undefined;
+  return [environmentRef, serviceRef, infraIdentifier].filter(Boolean).join('_').replaceAll('.', '_');
+}
+
+/** The platform's word for overrides of such a target (docs/platform-api.md, Service overrides). */
+export function typeOf({ serviceRef, infraIdentifier }: Target): string {
+  return `${infraIdentifier ? 'INFRA' : 'ENV'}_${serviceRef ? 'SERVICE' : 'GLOBAL'}_OVERRIDE`;
+}
+
+/** Whether an override that the platform shows applies to exactly this target. */
+export function isOfTarget(shown: Mapping, target: Target): boolean {
+  const names = Object.keys(TARGET) as (keyof Target)[];
+  return names.every((name) => (nonEmptyText(shown[name]) ?? '') === (target[name] ?? ''));
+}
+
+/** Errors about what a document applies to: no environment, another one than its path says, or one without its level. */
+export function checkTarget(step: Step, convention: PathConvention): Diagnostic[] {
+  const overrides = configOf(step);
+  const { environmentRef } = targetOf(step);
+  const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
+  if (environmentRef === undefined) {
+    const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
+    return [errorAt([KEY], summary, 'key')];
+  }
+  const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
+    const stated = nonEmptyText(overrides[field]);
+    if (stated === undefined || convention.environment === undefined || stated === convention[folder]) return [];
+    const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
+    const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+    return [errorAt([KEY, field], summary)];
+  });
+  const { scope } = step.key;
+  const prefix = scope.org === undefined ? 'account' : 'org';
+  if (scope.project !== undefined || /^(account|org)\./.test(environmentRef)) return contradictions;
+  const summary = `Above a project, the environment must be named with its level: \`${prefix}.${environmentRef}\`.`;
+  return [...contradictions, errorAt([KEY], summary, 'key')];
+}
+
+/** The references to the resources that an override applies to. */
+export function targetReferencesOf(step: Step): Reference[] {
+  const { environmentRef, serviceRef, infraIdentifier } = targetOf(step);
+  const { scope } = step.key;
+  const path = [KEY];
+  const environment = environmentRef === undefined ? undefined : resolveReference(environmentRef, scope);
+  const service = serviceRef === undefined ? undefined : resolveReference(serviceRef, scope);
+  const named: (Reference | undefined)[] = [
+    environment && { kind: 'environment', ...environment, path },
+    service && { kind: 'service', ...service, path },
+    environment && infraIdentifier !== undefined
+      ? {
+          kind: 'infrastructure',
+          scope: environment.scope,
+          parent: { kind: 'environment', ...environment },
+          identifier: infraIdentifier,
+          path,
+        }
+      : undefined,
+  ];
+  return named.flatMap((reference) => reference ?? []);
+}
