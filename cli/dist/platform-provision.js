@@ -6888,7 +6888,7 @@ function kindNamed(name) {
         throw new Error(`There is no kind named ${name}.`);
     return kind;
 }
-/** Where the kind of this name comes in the order of the registry. */
+/** The position of the kind of this name in the order of the registry; -1 if there is no such kind. */
 function rankOf(name) {
     return ranks.get(name) ?? -1;
 }

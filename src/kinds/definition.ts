@@ -169,8 +169,8 @@ export interface KindDefinition {
 /** The head of a kind whose documents have a top-level key. */
 export type KeyedHead = KindHead & Required<Pick<KindHead, 'key'>>;
 
-/** All that is stated of a kind whose documents have a top-level key. */
+/** The row and the data of a kind whose documents have a top-level key. */
 export type KeyedDefinition = KeyedHead & KindDefinition;
 
-/** Makes a kind whose documents are no map below a key. */
+/** Makes a kind whose documents are not a map below a key. */
 export type KindMaker = (head: KindHead) => Kind;

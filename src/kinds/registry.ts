@@ -1,7 +1,7 @@
 import type { KindDefinition, KindMaker } from './definition.ts';
 import type { KindHead, Level } from './kind.ts';
 
-/** What is stated of a kind here; the rest is in its own file, which is loaded when a run uses the kind. */
+/** What every run needs of a kind; the rest is in the file of the kind, which is loaded when a run uses it. */
 interface Row extends Pick<KindHead, 'name' | 'plural' | 'noun' | 'key' | 'scopes' | 'contains'> {
   /** `create-` and the name, if it is absent. */
   readonly operation?: string;
@@ -231,7 +231,7 @@ export function kindNamed(name: string): RegisteredKind {
   return kind;
 }
 
-/** Where the kind of this name comes in the order of the registry. */
+/** The position of the kind of this name in the order of the registry; -1 if there is no such kind. */
 export function rankOf(name: string): number {
   return ranks.get(name) ?? -1;
 }
