@@ -165,9 +165,15 @@ var provisioning_referrers = __webpack_require__(4399);
 var parse = __webpack_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __webpack_require__(882);
+// EXTERNAL MODULE: ./src/platform/hints.ts
+var hints = __webpack_require__(8883);
+// EXTERNAL MODULE: ./src/platform/schema-errors.ts
+var schema_errors = __webpack_require__(7712);
 // EXTERNAL MODULE: ./src/platform/task.ts
 var platform_task = __webpack_require__(6072);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
+
+
 
 
 
@@ -261,7 +267,7 @@ class WriteOutcomes {
     }
     #refused(outcome, change, response, comment) {
         const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#task(change)), comment);
-        const [first] = (0,explain/* schemaErrors */.d0)(response);
+        const [first] = (0,schema_errors/* schemaErrorsOf */.u)(response);
         const located = { ...failure, ...this.#locationOf(first?.path) };
         return { ...this.#red(outcome, located, response.correlationId), response };
     }
@@ -271,7 +277,7 @@ class WriteOutcomes {
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
         const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied'
-            ? explain/* policyHint */.cu
+            ? hints/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
         return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
     }
@@ -301,7 +307,7 @@ class WriteOutcomes {
     unproven(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : doubtHints[saved];
+        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
         const summary = `${(0,platform_task/* failedTo */.Z)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';

@@ -589,7 +589,7 @@ const rows = [
         scopes: ['account'],
         operation: 'update-settings',
         alwaysExists: true,
-        load: async () => (await __webpack_require__.e(/* import() */ 4529).then(__webpack_require__.bind(__webpack_require__, 4529))).settings,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(4529)]).then(__webpack_require__.bind(__webpack_require__, 4529))).settings,
     },
     {
         name: 'organization',
@@ -736,7 +736,7 @@ const rows = [
         noun: 'a role',
         key: 'role',
         scopes: anyLevel,
-        load: async () => (await __webpack_require__.e(/* import() */ 7077).then(__webpack_require__.bind(__webpack_require__, 7077))).role,
+        load: async () => (await Promise.all(/* import() */[__webpack_require__.e(882), __webpack_require__.e(7077)]).then(__webpack_require__.bind(__webpack_require__, 7077))).role,
     },
     {
         name: 'resource group',
@@ -1733,8 +1733,9 @@ function fillPart(part, names) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ oneLine),
-/* harmony export */   t: () => (/* binding */ longestHead)
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   X3: () => (/* binding */ trimStop),
+/* harmony export */   tz: () => (/* binding */ longestHead)
 /* harmony export */ });
 /* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7751);
 
@@ -1761,6 +1762,11 @@ function cutTo(text, most) {
         return text;
     const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
     return `${cut.toWellFormed()}…`;
+}
+/** Without the full stop and white space at the end. */
+function trimStop(text) {
+    // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
+    return text.trimEnd().replace(/(?<!\.)\.$/, '');
 }
 
 
@@ -1833,7 +1839,7 @@ function policyVerdict(response) {
     const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text)),
     };
 }
 /** Messages of policies to show; each is one line of limited length. */
@@ -1848,7 +1854,7 @@ function policyMessages(set) {
         const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
         const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text) ?? []);
-        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(`${who}: ${text}`));
+        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${who}: ${text}`));
     };
 }
 /** Contradictions in a response that reports success, as clauses. */

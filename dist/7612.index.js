@@ -774,6 +774,8 @@ function textsOf(value) {
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
+// EXTERNAL MODULE: ./src/platform/decode-response.ts
+var decode_response = __webpack_require__(1563);
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
 
 
@@ -789,7 +791,7 @@ function removePersonalData(response) {
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
         // For text in another encoding, only that fact.
-        body: (0,explain/* isInOtherEncoding */.nT)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
+        body: (0,decode_response/* isInOtherEncoding */.n)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
         correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };

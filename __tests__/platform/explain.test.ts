@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
-import { explainResponse, schemaErrors } from '../../src/platform/explain.ts';
+import { explainResponse } from '../../src/platform/explain.ts';
+import { schemaErrorsOf } from '../../src/platform/schema-errors.ts';
 
 function answer(status: number, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -199,12 +200,12 @@ describe('details', () => {
       /Invalid yaml; wrong 1 at \$\.pipeline\.stages\[1\]; wrong 2 at .*; wrong 3 at .*; and 2 more \(/,
     );
     assert.match(hint ?? '', /places named/);
-    assert.deepEqual(schemaErrors(answer(400, body))[1], {
+    assert.deepEqual(schemaErrorsOf(answer(400, body))[1], {
       message: 'wrong 2',
       fqn: '$.pipeline.stages[2]',
       path: ['pipeline', 'stages', 2],
     });
-    assert.deepEqual(schemaErrors(answer(400, error('X'))), []);
+    assert.deepEqual(schemaErrorsOf(answer(400, error('X'))), []);
   });
 
   it('quotes the platform’s advice about a schema error', () => {
@@ -220,7 +221,7 @@ describe('details', () => {
     const body = {
       metadata: { schemaErrors: [{ message: 'm', fqn: 'pipeline/stages' }, { messageWithFQN: 'n' }, null, {}] },
     };
-    assert.deepEqual(schemaErrors(answer(400, body)), [
+    assert.deepEqual(schemaErrorsOf(answer(400, body)), [
       { message: 'm', fqn: 'pipeline/stages' },
       { message: 'n', fqn: '' },
     ]);

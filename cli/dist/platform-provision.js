@@ -15236,7 +15236,7 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 3871:
+/***/ 237:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15245,48 +15245,18 @@ __nccwpck_require__.d(__webpack_exports__, {
   createClient: () => (/* binding */ createClient)
 });
 
-;// CONCATENATED MODULE: ./src/http/delayed-signal.ts
-/** How long open requests may take after the end of the run, in milliseconds. */
-const delay = 2000;
-/**
- * A signal for open requests: aborts two seconds after the signal that ends the run, with the same reason; two seconds from now
- * if that one has already aborted. `release` removes its timer.
- */
-function delaySignal(end) {
-    const controller = new AbortController();
-    let timer;
-    const onEnd = () => {
-        timer = setTimeout(() => controller.abort(end.reason), delay);
-    };
-    if (end.aborted)
-        onEnd();
-    else
-        end.addEventListener('abort', onEnd, { once: true });
-    return {
-        signal: controller.signal,
-        release() {
-            end.removeEventListener('abort', onEnd);
-            clearTimeout(timer);
-        },
-    };
-}
-
-// EXTERNAL MODULE: ./src/http/proxy.ts
-var http_proxy = __nccwpck_require__(5986);
-// EXTERNAL MODULE: ./src/http/request-id.ts
-var request_id = __nccwpck_require__(4713);
-// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
-var http_transport = __nccwpck_require__(9435);
 // EXTERNAL MODULE: ./src/shared/clock.ts
 var shared_clock = __nccwpck_require__(2417);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/http/retry.ts
 var retry = __nccwpck_require__(4176);
+// EXTERNAL MODULE: ./src/http/transport.ts + 9 modules
+var transport = __nccwpck_require__(9435);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/run-time.ts
 var run_time = __nccwpck_require__(5342);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __nccwpck_require__(9866);
 ;// CONCATENATED MODULE: ./src/platform/attempt.ts
@@ -15341,142 +15311,8 @@ function isUnready(response, request) {
         (freshScope === 'uses' && ((0,platform_response/* isAbsent */.W0)(response) || request.isUnready?.(response) === true)));
 }
 
-// EXTERNAL MODULE: ./src/platform/one-line.ts
-var one_line = __nccwpck_require__(3524);
-;// CONCATENATED MODULE: ./src/platform/decode-response.ts
-
-
-/**
- * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
- * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
- * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
- */
-function decodeResponse(raw, expectation) {
-    const { form, body } = parse(raw.text);
-    const fields = (0,object/* mapOf */.A7)(body);
-    const success = raw.status >= 200 && raw.status < 300;
-    const code = codeOf(fields) ?? (success ? undefined : (0,object/* textOf */.b6)(fields.name));
-    const message = messageOf(form, body);
-    return {
-        status: raw.status,
-        headers: raw.headers,
-        ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
-        form,
-        body,
-        data: form === 'envelope' ? fields.data : undefined,
-        ...(0,object/* omitUndefined */.Oy)({ code: code && (0,one_line/* oneLine */.T)(code), message }),
-        correlationId: traceable((0,object/* textOf */.b6)(fields.correlationId)) ?? raw.requestId,
-        attempts: 1,
-        ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
-    };
-}
-/** An id that is safe in outputs and logs; `undefined` for anything else. */
-function traceable(id) {
-    return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
-}
-function isJson(form) {
-    return form === 'envelope' || form === 'json';
-}
-function parse(text) {
-    const content = text.replace(/^\uFEFF/, '').trim();
-    if (content === '')
-        return { form: 'empty', body: '' };
-    if (content.startsWith('<'))
-        return { form: 'html', body: text };
-    try {
-        const body = JSON.parse(content);
-        if (isDeeperThan(body, deepestBody))
-            return { form: 'unreadable', body: text };
-        return { form: envelopeStatus.has((0,object/* mapOf */.A7)(body).status) ? 'envelope' : 'json', body };
-    }
-    catch {
-        return { form: 'unreadable', body: text };
-    }
-}
-/** The deepest nesting of a response's values, so they can be walked recursively. */
-const deepestBody = 500;
-/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
-function hasDuplicateKeys(text, value) {
-    let surplus = 0;
-    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
-        if (colon !== undefined)
-            surplus++;
-    const waiting = [value];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        if (typeof next !== 'object' || next === null)
-            continue;
-        const inner = Object.values(next);
-        if (!Array.isArray(next))
-            surplus -= inner.length;
-        for (const one of inner)
-            waiting.push(one);
-    }
-    return surplus > 0;
-}
-function isDeeperThan(value, limit) {
-    let level = [value];
-    for (let depth = 0; level.length > 0; depth++) {
-        if (depth > limit)
-            return true;
-        level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
-    }
-    return false;
-}
-const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
-/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
-const asides = ['HINT', 'EXPLANATION'];
-/** The code of the failure: that of the real cause, if the outermost one is advice. */
-function codeOf(fields) {
-    const code = (0,object/* textOf */.b6)(fields.code);
-    return code !== undefined && asides.includes(code)
-        ? ((0,object/* textOf */.b6)((0,object/* mapsOf */.jQ)(fields.responseMessages).at(-1)?.code) ?? code)
-        : code;
-}
-/**
- * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
- * details and the invalid fields.
- */
-function messageOf(form, body) {
-    if (!isJson(form))
-        return isData(form, body) ? undefined : (0,one_line/* oneLine */.T)(String(body), form === 'html');
-    const fields = (0,object/* mapOf */.A7)(body);
-    const causes = (0,object/* mapsOf */.jQ)(fields.responseMessages);
-    const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
-    const parts = [
-        ...advice.map(({ message }) => message),
-        fields.message,
-        causes.at(-1)?.message,
-        fields.detail,
-        fields.details,
-        fields.detailedMessage,
-        ...(0,object/* mapsOf */.jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,object/* textOf */.b6)(fieldId) ?? (0,object/* textOf */.b6)(field_name), (0,object/* textOf */.b6)(error) ?? (0,object/* textOf */.b6)(message)].filter(Boolean).join(': ')),
-    ].flatMap((part) => (0,object/* textOf */.b6)(part) ?? []);
-    const distinct = withoutRepetition(parts);
-    return distinct.length === 0
-        ? undefined
-        : (0,one_line/* oneLine */.T)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
-}
-/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
-function withoutRepetition(parts) {
-    const kept = [];
-    let length = 0;
-    for (const part of parts.slice(0, mostParts)) {
-        if (length >= one_line/* longestHead */.t)
-            break;
-        if (kept.some((earlier) => earlier.includes(part)))
-            continue;
-        kept.push(part);
-        length += part.length;
-    }
-    return kept;
-}
-/** Maximum number of parts of a message that are read. */
-const mostParts = 1000;
-/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
-function isData(form, body) {
-    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
-}
-
+// EXTERNAL MODULE: ./src/platform/decode-response.ts
+var decode_response = __nccwpck_require__(1563);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var platform_request = __nccwpck_require__(644);
 ;// CONCATENATED MODULE: ./src/platform/exchange-trace.ts
@@ -15572,7 +15408,7 @@ class Flow {
     get sent() {
         return this.#sent;
     }
-    /** When the next request may be sent. Times are in milliseconds since the epoch. */
+    /** When the next request may be sent. Times are in milliseconds of `Clock.elapsed`. */
     get due() {
         return Math.max(this.#nextSlot, this.#countedBefore(this.#requestsPerMinute) + minute, this.#countedBefore(this.#requestsPerSecond) + second);
     }
@@ -15626,7 +15462,7 @@ class Pauses {
     #until = Number.NEGATIVE_INFINITY;
     /** The last request that was sent before the last pause. */
     #last = -1;
-    /** The end of the pause, in milliseconds since the epoch; nothing is sent before. */
+    /** The end of the pause, in milliseconds of `Clock.elapsed`; nothing is sent before. */
     get until() {
         return this.#until;
     }
@@ -15973,7 +15809,7 @@ class Exchange {
         try {
             const raw = await this.#context.attempt(this.#request);
             this.#context.serverClock.observe(raw.headers.date, sentAt, clock.now());
-            const response = decodeResponse(raw, {
+            const response = (0,decode_response/* decodeResponse */.o)(raw, {
                 envelope: this.#request.credential === 'api-key',
                 isChange: this.#isChange,
             });
@@ -15985,7 +15821,7 @@ class Exchange {
         }
         catch (error) {
             turn.withoutResponse();
-            if (error instanceof http_transport/* TransportError */.wX)
+            if (error instanceof transport/* TransportError */.wX)
                 return { failure: error };
             throw error;
         }
@@ -16065,6 +15901,118 @@ function outcomeOf(attempt) {
     return `the platform returned HTTP ${status}${what}`;
 }
 
+;// CONCATENATED MODULE: ./src/http/delayed-signal.ts
+/** How long open requests may take after the end of the run, in milliseconds. */
+const delay = 2000;
+/**
+ * A signal for open requests: aborts two seconds after the signal that ends the run, with the same reason; two seconds from now
+ * if that one has already aborted. `release` removes its timer.
+ */
+function delaySignal(end) {
+    const controller = new AbortController();
+    let timer;
+    const onEnd = () => {
+        timer = setTimeout(() => controller.abort(end.reason), delay);
+    };
+    if (end.aborted)
+        onEnd();
+    else
+        end.addEventListener('abort', onEnd, { once: true });
+    return {
+        signal: controller.signal,
+        release() {
+            end.removeEventListener('abort', onEnd);
+            clearTimeout(timer);
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/http/proxy.ts
+var http_proxy = __nccwpck_require__(5986);
+// EXTERNAL MODULE: ./src/http/request-id.ts
+var request_id = __nccwpck_require__(4713);
+// EXTERNAL MODULE: ./src/platform/user-agent.ts
+var user_agent = __nccwpck_require__(9218);
+;// CONCATENATED MODULE: ./src/platform/sender.ts
+
+
+
+
+
+
+
+
+/** Sends single attempts at requests, with headers and credentials, over the run's connections. */
+class Sender {
+    #options;
+    #transport;
+    #cut;
+    /** Why the address of the proxy cannot be read. */
+    #proxyProblem;
+    #userAgent;
+    constructor(options) {
+        const { address, environment, signal } = options;
+        const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
+        const isReadable = proxy === undefined || !('diagnostic' in proxy);
+        this.#options = options;
+        this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
+        this.#transport = (0,transport/* openTransport */.g2)({ ...options, proxy: isReadable ? proxy : undefined });
+        this.#cut = delaySignal(signal);
+        this.#userAgent = (0,user_agent/* userAgent */.N)(environment);
+    }
+    /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
+    async send(request) {
+        const requestId = (0,request_id/* createRequestId */.r)();
+        if (this.#proxyProblem !== undefined)
+            throw unsendable(this.#proxyProblem, requestId);
+        const headers = {
+            accept: 'application/json',
+            // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
+            ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
+            'user-agent': this.#userAgent,
+            'X-requestId': requestId,
+            ...(0,object/* omitUndefined */.Oy)({ 'content-type': request.contentType }),
+            ...(await this.#credentialFor(request, requestId)),
+        };
+        checkHeaders(headers, requestId);
+        const { method, body } = request;
+        const url = this.#options.address.url(request);
+        return this.#transport.send({ method, url, headers, body, requestId }, this.#cut.signal);
+    }
+    async #credentialFor({ credential }, requestId) {
+        const { apiKey, bearer } = this.#options;
+        if (credential === 'api-key') {
+            if (!apiKey)
+                throw unsendable('There is no API key (input api-key).', requestId);
+            return { 'x-api-key': apiKey };
+        }
+        if (bearer === undefined)
+            throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
+        try {
+            return { authorization: `Bearer ${await bearer()}` };
+        }
+        catch (error) {
+            throw unsendable(`There is no token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
+        }
+    }
+    async close() {
+        this.#cut.release();
+        await this.#transport.close();
+    }
+}
+const credentialNames = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
+function checkHeaders(headers, requestId) {
+    for (const [name, value] of Object.entries(headers)) {
+        if (/^[\t\x20-\x7e]*$/.test(value))
+            continue;
+        const what = credentialNames[name] ?? `The header ${name}`;
+        throw unsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
+    }
+}
+function unsendable(message, requestId) {
+    return new platform_request/* RequestFailure */.e(message, { requestId });
+}
+
 ;// CONCATENATED MODULE: ./src/platform/server-clock.ts
 /** A header `Date` has whole seconds: the response was made within this many milliseconds after it. */
 const dateUnit = 1000;
@@ -16097,16 +16045,7 @@ class ServerClock {
     }
 }
 
-// EXTERNAL MODULE: ./src/platform/user-agent.ts
-var user_agent = __nccwpck_require__(9218);
 ;// CONCATENATED MODULE: ./src/platform/client.ts
-
-
-
-
-
-
-
 
 
 
@@ -16114,74 +16053,171 @@ var user_agent = __nccwpck_require__(9218);
 
 /** Opens the connection to the platform. Nothing is sent yet; a proxy address that cannot be read fails the first request. */
 function createClient(options) {
-    const { address, environment, signal, clock = shared_clock/* systemClock */.m, random = Math.random } = options;
-    const proxy = (0,http_proxy/* proxyFor */.i)(new URL(address.origin), environment);
-    const proxyProblem = proxy !== undefined && 'diagnostic' in proxy ? proxy.diagnostic : undefined;
-    const transport = (0,http_transport/* openTransport */.g2)({
-        ...options,
-        proxy: proxy !== undefined && 'diagnostic' in proxy ? undefined : proxy,
-    });
-    const agent = (0,user_agent/* userAgent */.N)(environment);
-    const cut = delaySignal(signal);
+    const { clock = shared_clock/* systemClock */.m, random = Math.random } = options;
+    const sender = new Sender(options);
     const context = {
         ...options,
-        attempt,
+        attempt: (request) => sender.send(request),
         pacer: createPacer({ ...options, clock }),
         serverClock: new ServerClock(),
         clock,
         random,
     };
-    async function attempt(request) {
-        const requestId = (0,request_id/* createRequestId */.r)();
-        if (proxyProblem !== undefined)
-            throw unsendable(proxyProblem, requestId);
-        const headers = {
-            accept: 'application/json',
-            // With another letter case, a header of the request would be sent in addition to this one instead of replacing it.
-            ...Object.fromEntries(Object.entries(request.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])),
-            'user-agent': agent,
-            'X-requestId': requestId,
-            ...(0,object/* omitUndefined */.Oy)({ 'content-type': request.contentType }),
-            ...(await credentials(request, requestId)),
-        };
-        for (const [name, value] of Object.entries(headers)) {
-            if (!/^[\t\x20-\x7e]*$/.test(value)) {
-                const what = credentialNames[name] ?? `The header ${name}`;
-                throw unsendable(`${what} contains a line break or another character that a header cannot contain; copy it again.`, requestId);
-            }
-        }
-        const { method, body } = request;
-        return transport.send({ method, url: address.url(request), headers, body, requestId }, cut.signal);
-    }
-    async function credentials({ credential }, requestId) {
-        if (credential === 'bearer') {
-            if (options.bearer === undefined)
-                throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
-            try {
-                return { authorization: `Bearer ${await options.bearer()}` };
-            }
-            catch (error) {
-                const reason = (0,shared_text/* reasonOf */.A3)(error);
-                throw unsendable(`There is no token for the SCIM interface: ${reason}`, requestId);
-            }
-        }
-        if (!options.apiKey)
-            throw unsendable('There is no API key (input api-key).', requestId);
-        return { 'x-api-key': options.apiKey };
-    }
     return {
         send: (request) => sendRead(request, context),
         change: (request) => sendChange(request, context),
         wait: (milliseconds, why) => waitWithin(milliseconds, why, context),
-        async close() {
-            cut.release();
-            await transport.close();
-        },
+        close: () => sender.close(),
     };
 }
-const credentialNames = { 'x-api-key': 'The API key', authorization: 'The token for SCIM' };
-function unsendable(message, requestId) {
-    return new platform_request/* RequestFailure */.e(message, { requestId });
+
+
+/***/ }),
+
+/***/ 1563:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ isInOtherEncoding),
+/* harmony export */   o: () => (/* binding */ decodeResponse)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3524);
+
+
+/**
+ * Decodes a response by its content, regardless of its status and content type (docs/platform-api.md, Success, Error bodies and
+ * Responses that are not JSON). With `envelope`, a success must be wrapped in the platform's envelope; SCIM responses need
+ * none, but one with an envelope must also say SUCCESS. With `isChange`, duplicate keys are looked for.
+ */
+function decodeResponse(raw, expectation) {
+    const { form, body } = parse(raw.text);
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
+    const success = raw.status >= 200 && raw.status < 300;
+    const code = codeOf(fields) ?? (success ? undefined : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.name));
+    const message = messageOf(form, body);
+    return {
+        status: raw.status,
+        headers: raw.headers,
+        ok: success && (form === 'envelope' ? fields.status === 'SUCCESS' : form === 'json' && !expectation.envelope),
+        form,
+        body,
+        data: form === 'envelope' ? fields.data : undefined,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(code), message }),
+        correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
+        attempts: 1,
+        ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
+    };
+}
+/** An id that is safe in outputs and logs; `undefined` for anything else. */
+function traceable(id) {
+    return id !== undefined && /^[\x21-\x7e]{1,200}$/.test(id) ? id : undefined;
+}
+function isJson(form) {
+    return form === 'envelope' || form === 'json';
+}
+function parse(text) {
+    const content = text.replace(/^\uFEFF/, '').trim();
+    if (content === '')
+        return { form: 'empty', body: '' };
+    if (content.startsWith('<'))
+        return { form: 'html', body: text };
+    try {
+        const body = JSON.parse(content);
+        if (isDeeperThan(body, deepestBody))
+            return { form: 'unreadable', body: text };
+        return { form: envelopeStatus.has((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body).status) ? 'envelope' : 'json', body };
+    }
+    catch {
+        return { form: 'unreadable', body: text };
+    }
+}
+/** The deepest nesting of a response's values, so they can be walked recursively. */
+const deepestBody = 500;
+/** Whether a text has more keys than the value parsed from it, in which the last of equal keys wins. */
+function hasDuplicateKeys(text, value) {
+    let surplus = 0;
+    for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs))
+        if (colon !== undefined)
+            surplus++;
+    const waiting = [value];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        if (typeof next !== 'object' || next === null)
+            continue;
+        const inner = Object.values(next);
+        if (!Array.isArray(next))
+            surplus -= inner.length;
+        for (const one of inner)
+            waiting.push(one);
+    }
+    return surplus > 0;
+}
+function isDeeperThan(value, limit) {
+    let level = [value];
+    for (let depth = 0; level.length > 0; depth++) {
+        if (depth > limit)
+            return true;
+        level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
+    }
+    return false;
+}
+const envelopeStatus = new Set(['SUCCESS', 'FAILURE', 'ERROR']);
+/** Wrappers whose text is advice; the innermost cause is the real one (docs/platform-api.md, Status by code). */
+const asides = ['HINT', 'EXPLANATION'];
+/** The code of the failure: that of the real cause, if the outermost one is advice. */
+function codeOf(fields) {
+    const code = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.code);
+    return code !== undefined && asides.includes(code)
+        ? ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.responseMessages).at(-1)?.code) ?? code)
+        : code;
+}
+/**
+ * The text of the body, in one line without repetition: first advice, then its message, that of the innermost cause, its
+ * details and the invalid fields.
+ */
+function messageOf(form, body) {
+    if (!isJson(form))
+        return isData(form, body) ? undefined : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(String(body), form === 'html');
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
+    const causes = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.responseMessages);
+    const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
+    const parts = [
+        ...advice.map(({ message }) => message),
+        fields.message,
+        causes.at(-1)?.message,
+        fields.detail,
+        fields.details,
+        fields.detailedMessage,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.errors).map(({ fieldId, field_name, error, message }) => [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fieldId) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(field_name), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(error) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message)].filter(Boolean).join(': ')),
+    ].flatMap((part) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(part) ?? []);
+    const distinct = withoutRepetition(parts);
+    return distinct.length === 0
+        ? undefined
+        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
+}
+/** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
+function withoutRepetition(parts) {
+    const kept = [];
+    let length = 0;
+    for (const part of parts.slice(0, mostParts)) {
+        if (length >= _one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .longestHead */ .tz)
+            break;
+        if (kept.some((earlier) => earlier.includes(part)))
+            continue;
+        kept.push(part);
+        length += part.length;
+    }
+    return kept;
+}
+/** Maximum number of parts of a message that are read. */
+const mostParts = 1000;
+/** Whether a body that is not JSON must not be quoted: it is empty, or incomplete or encoded data, which may be personal. */
+function isData(form, body) {
+    return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
+}
+/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
+function isInOtherEncoding({ body }) {
+    return typeof body === 'string' && body.includes('\0');
 }
 
 
@@ -16192,18 +16228,21 @@ function unsendable(message, requestId) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   SP: () => (/* binding */ explainFailure),
-/* harmony export */   cu: () => (/* binding */ policyHint),
-/* harmony export */   d0: () => (/* binding */ schemaErrors),
 /* harmony export */   j8: () => (/* binding */ explainResponse),
-/* harmony export */   nT: () => (/* binding */ isInOtherEncoding),
-/* harmony export */   wE: () => (/* binding */ strangeHint)
+/* harmony export */   pi: () => (/* binding */ explainContradiction)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1861);
-/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3524);
-/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
-/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
-/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6244);
+/* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1563);
+/* harmony import */ var _hints_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8883);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3524);
+/* harmony import */ var _redirect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5421);
+/* harmony import */ var _request_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(644);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9866);
+/* harmony import */ var _schema_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7712);
+/* harmony import */ var _task_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6072);
+
+
+
 
 
 
@@ -16238,56 +16277,40 @@ const codeMeanings = new Map(Object.entries({
 }));
 /** Explains a response that is not a success in one sentence, with a hint if the user can do something. */
 function explainResponse(response, task) {
-    const advice = hint(response);
+    const advice = (0,_hints_js__WEBPACK_IMPORTED_MODULE_1__/* .hintFor */ .JR)(response);
     const { correlationId, attempts, notRepeated } = response;
     const traces = [correlationId && `correlationId ${correlationId}`, attempts > 1 && `${attempts} attempts`];
     const traced = traces.filter(Boolean).join(', ');
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     return {
         severity: 'error',
-        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: ${said(response)}${traced && ` (${traced})`}${end}.`,
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ hint: advice }),
+        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
+}
+/** The same for a success that shows something other than requested; `why` says what, as a clause. */
+function explainContradiction({ status, correlationId }, task, why) {
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    return { severity: 'error', summary, hint: _hints_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE };
 }
 /** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
 function explainFailure(thrown, task) {
-    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_2__/* .RequestFailure */ .e))
+    if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_4__/* .RequestFailure */ .e))
         throw thrown;
     const { message, hint, requestId } = thrown;
-    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: ${message}`;
-    return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: ${message}`;
+    return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
 }
-/**
- * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
- */
-function schemaErrors(response) {
-    const { schemaErrors: listed } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(response.body).metadata);
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapsOf */ .jQ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
-        const complaint = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(message) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(messageWithFQN);
-        if (complaint === undefined)
-            return [];
-        const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(hintMessage);
-        const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimEnd(complaint)} – ${advice}`;
-        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
-    });
-}
-function pathOf(fqn) {
-    if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn))
-        return undefined;
-    return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
-}
-function said(response) {
+function describeResponse(response) {
     const { status, form, message } = response;
-    const success = status >= 200 && status < 300;
     const meaning = meaningOf(response);
     const head = `the platform returned HTTP ${status}${meaning === undefined ? '' : ` (${meaning})`}`;
-    const quote = message === undefined ? '' : `: ${trimEnd(message)}`;
+    const quote = message === undefined ? '' : `: ${(0,_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .trimStop */ .X3)(message)}`;
     if (status === 304)
         return `${head}, not modified, to a request that has no conditions`;
     if (status >= 300 && status < 400) {
         const own = form === 'json' || form === 'envelope';
-        return `${head}${own ? named(response) : ''}, a redirect${destination(response)}${own ? quote : ''}`;
+        return `${head}${own ? codeClauseOf(response) : ''}, a redirect${destinationOf(response)}${own ? quote : ''}`;
     }
     switch (form) {
         case 'html':
@@ -16295,55 +16318,95 @@ function said(response) {
         case 'empty':
             return `${head} with an empty body`;
         case 'unreadable':
-            return isInOtherEncoding(response)
+            return (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_0__/* .isInOtherEncoding */ .n)(response)
                 ? `${head} with text in UTF-16 or UTF-32 instead of UTF-8`
                 : `${head} with text that is not JSON or is incomplete${quote}`;
         case 'json':
-        case 'envelope': {
-            const lack = response.ok ? 'but the response does not show what was requested' : 'but did not report success';
-            const contradiction = success ? `${head}, ${lack}` : head;
-            const complaints = [
-                ...(0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).messages,
-                ...schemaErrors(response).map(located),
-                ...missingPermissions(response),
-            ];
-            const fresh = complaints.filter((complaint) => !message?.includes(complaint));
-            const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
-            const details = shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(trimEnd).join('; ')}`;
-            return `${contradiction}${named(response)}${quote}${details}`;
-        }
+        case 'envelope':
+            return `${head}${contradictionIn(response)}${codeClauseOf(response)}${quote}${detailsOf(response)}`;
     }
 }
-/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
-function isInOtherEncoding({ body }) {
-    return typeof body === 'string' && body.includes('\0');
+/** What a success by its status lacks, as a clause. */
+function contradictionIn({ status, ok }) {
+    if (status >= 300)
+        return '';
+    return ok ? ', but the response does not show what was requested' : ', but did not report success';
+}
+/** The first few complaints that the message does not contain. */
+function detailsOf(response) {
+    const { message } = response;
+    const complaints = [
+        ...(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdict */ .qm)(response).messages,
+        ...(0,_schema_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .schemaErrorsOf */ .u)(response).map(describeSchemaError),
+        ...missingPermissionsOf(response),
+    ];
+    const fresh = complaints.filter((complaint) => !message?.includes(complaint));
+    const shown = fresh.length > 3 ? [...fresh.slice(0, 3), `and ${fresh.length - 3} more`] : fresh;
+    return shown.length === 0 ? '' : `${message === undefined ? ':' : ';'} ${shown.map(_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .trimStop */ .X3).join('; ')}`;
 }
 /** The meaning of a response, by its code and text if those are known, otherwise by the status; absent for a success. */
 function meaningOf(response) {
     const { status, code = '' } = response;
     if (status < 400)
         return undefined;
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isThrottled */ .B5)(response))
         return meanings[429];
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isDuplicate */ .KD)(response))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isDuplicate */ .KD)(response))
         return 'the identifier is taken';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdict */ .qm)(response).verdict === 'denied')
         return 'a policy of the account denies it';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response))
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbsent */ .W0)(response))
         return meanings[404];
     return (codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined));
 }
 /** The code, unless it only repeats the status. */
-function named({ status, code }) {
+function codeClauseOf({ status, code }) {
     return code === undefined || code === String(status) ? '' : `, ${code}`;
 }
-function hint(response) {
+function destinationOf(response) {
+    const target = (0,_redirect_js__WEBPACK_IMPORTED_MODULE_3__/* .redirectTargetOf */ .h)(response);
+    return target === undefined ? ' without a target' : ` to ${target}`;
+}
+function missingPermissionsOf(response) {
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .mapsOf */ .jQ)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .mapOf */ .A7)(response.body).failedPermissionChecks).flatMap((check) => {
+        const permission = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(check.permission);
+        if (permission === undefined)
+            return [];
+        const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
+        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+    });
+}
+function describeSchemaError({ message, fqn }) {
+    return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
+}
+
+
+/***/ }),
+
+/***/ 8883:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   JR: () => (/* binding */ hintFor),
+/* harmony export */   cu: () => (/* binding */ policyHint),
+/* harmony export */   wE: () => (/* binding */ strangeHint)
+/* harmony export */ });
+/* harmony import */ var _address_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1861);
+/* harmony import */ var _decode_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1563);
+/* harmony import */ var _redirect_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5421);
+/* harmony import */ var _response_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9866);
+
+
+
+
+/** What a user can do about a response that is not a success or shows something other than requested. */
+function hintFor(response) {
     const { status, form, code } = response;
     const known = codeHints.get(code ?? '');
     if (status === 304)
         return 'A cache in front of the platform responded: configure it to pass requests to the API on.';
     if (status >= 300 && status < 400) {
-        return known !== undefined && redirectTarget(response) === undefined ? known : redirectHint(response);
+        return known !== undefined && (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response) === undefined ? known : redirectHint(response);
     }
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isThrottled */ .B5)(response)) {
         return 'Other clients use the same key or IP address: lower requests-per-minute, or run again later.';
@@ -16351,7 +16414,7 @@ function hint(response) {
     if (form === 'html' && status !== 413) {
         return 'Check base-url (host, cluster and path); behind a proxy or firewall, allow the host of the platform.';
     }
-    if (form === 'unreadable' && isInOtherEncoding(response))
+    if (form === 'unreadable' && (0,_decode_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isInOtherEncoding */ .n)(response))
         return encodingHint;
     if (known !== undefined)
         return known;
@@ -16404,7 +16467,7 @@ const codeHints = new Map(Object.entries({
     UNAVAILABLE_DELEGATES: 'Check that a delegate for this scope is connected.',
 }));
 function redirectHint(response) {
-    const target = redirectTarget(response);
+    const target = (0,_redirect_js__WEBPACK_IMPORTED_MODULE_2__/* .redirectTargetOf */ .h)(response);
     const login = /log-?in|sign-?in|auth/i.test(target ?? '');
     const wrong = 'base-url is wrong; redirects are not followed, so the key is not sent elsewhere.';
     const url = URL.parse(target ?? '');
@@ -16425,34 +16488,6 @@ function relativeHint(target) {
     const advice = prefix === '' ? 'Check its path and the proxies in front of the platform.' : `Add ${prefix} to it.`;
     return `The server redirects to another of its paths, so base-url is probably wrong. ${advice}`;
 }
-function destination(response) {
-    const target = redirectTarget(response);
-    return target === undefined ? ' without a target' : ` to ${target}`;
-}
-/** The target of a redirect, without query and credentials, which may contain secrets. */
-function redirectTarget({ headers }) {
-    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)([headers.location].flat()[0] ?? '');
-    const url = URL.parse(text);
-    if (url === null)
-        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
-    return `${url.origin}${url.pathname}`;
-}
-function missingPermissions(response) {
-    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapsOf */ .jQ)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(response.body).failedPermissionChecks).flatMap((check) => {
-        const permission = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.permission);
-        if (permission === undefined)
-            return [];
-        const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
-        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_1__/* .oneLine */ .T)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
-    });
-}
-function located({ message, fqn }) {
-    return fqn === '' || message.includes(fqn) ? message : `${message} at ${fqn}`;
-}
-function trimEnd(text) {
-    // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
-    return text.trimEnd().replace(/(?<!\.)\.$/, '');
-}
 
 
 /***/ }),
@@ -16461,8 +16496,9 @@ function trimEnd(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ oneLine),
-/* harmony export */   t: () => (/* binding */ longestHead)
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   X3: () => (/* binding */ trimStop),
+/* harmony export */   tz: () => (/* binding */ longestHead)
 /* harmony export */ });
 /* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7751);
 
@@ -16489,6 +16525,33 @@ function cutTo(text, most) {
         return text;
     const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
     return `${cut.toWellFormed()}…`;
+}
+/** Without the full stop and white space at the end. */
+function trimStop(text) {
+    // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
+    return text.trimEnd().replace(/(?<!\.)\.$/, '');
+}
+
+
+/***/ }),
+
+/***/ 5421:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ redirectTargetOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3524);
+
+
+/** The target of a redirect, without query and credentials, which may contain secrets. */
+function redirectTargetOf({ headers }) {
+    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
+    const url = URL.parse(text);
+    if (url === null)
+        return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
+    return `${url.origin}${url.pathname}`;
 }
 
 
@@ -16593,7 +16656,7 @@ function policyVerdict(response) {
     const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text)),
     };
 }
 /** Messages of policies to show; each is one line of limited length. */
@@ -16608,7 +16671,7 @@ function policyMessages(set) {
         const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
         const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text) ?? []);
-        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(`${who}: ${text}`));
+        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${who}: ${text}`));
     };
 }
 /** Contradictions in a response that reports success, as clauses. */
@@ -16631,6 +16694,40 @@ function contradictionsOf({ body, data, code, hasDuplicateKeys }) {
 /** Whether an id looks generated, such as a UUID or another hexadecimal number: then it contains nothing personal. */
 function isMachineId(id) {
     return /^[\da-f-]{16,64}$/i.test(id);
+}
+
+
+/***/ }),
+
+/***/ 7712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ schemaErrorsOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3524);
+
+
+/**
+ * The schema errors in the response to a refused pipeline (docs/platform-api.md, Schema errors); none in any other response.
+ */
+function schemaErrorsOf(response) {
+    const { schemaErrors: listed } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(response.body).metadata);
+    return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(listed).flatMap(({ message, messageWithFQN, hintMessage, fqn }) => {
+        const complaint = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(messageWithFQN);
+        if (complaint === undefined)
+            return [];
+        const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(hintMessage);
+        const text = advice === undefined || complaint.includes(advice) ? complaint : `${(0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .trimStop */ .X3)(complaint)} – ${advice}`;
+        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
+    });
+}
+function pathOf(fqn) {
+    if (!/^\$(?:\.[\w-]+|\[\d+\])+$/.test(fqn))
+        return undefined;
+    return [...fqn.matchAll(/\.([\w-]+)|\[(\d+)\]/g)].map(([, key, index]) => key ?? Number(index));
 }
 
 
@@ -17159,9 +17256,15 @@ var provisioning_referrers = __nccwpck_require__(4399);
 var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
 var explain = __nccwpck_require__(882);
+// EXTERNAL MODULE: ./src/platform/hints.ts
+var hints = __nccwpck_require__(8883);
+// EXTERNAL MODULE: ./src/platform/schema-errors.ts
+var schema_errors = __nccwpck_require__(7712);
 // EXTERNAL MODULE: ./src/platform/task.ts
 var platform_task = __nccwpck_require__(6072);
 ;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
+
+
 
 
 
@@ -17255,7 +17358,7 @@ class WriteOutcomes {
     }
     #refused(outcome, change, response, comment) {
         const failure = withComment((0,explain/* explainResponse */.j8)(response, this.#task(change)), comment);
-        const [first] = (0,explain/* schemaErrors */.d0)(response);
+        const [first] = (0,schema_errors/* schemaErrorsOf */.u)(response);
         const located = { ...failure, ...this.#locationOf(first?.path) };
         return { ...this.#red(outcome, located, response.correlationId), response };
     }
@@ -17265,7 +17368,7 @@ class WriteOutcomes {
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
         const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
         const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied'
-            ? explain/* policyHint */.cu
+            ? hints/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
         return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
     }
@@ -17295,7 +17398,7 @@ class WriteOutcomes {
     unproven(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? explain/* policyHint */.cu : doubtHints[saved];
+        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
         const summary = `${(0,platform_task/* failedTo */.Z)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
@@ -19774,9 +19877,8 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
             return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
         }
         if (page.foreign !== undefined) {
-            const { status, correlationId } = response;
-            const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
-            return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, { hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }), correlationId, noSuchScope: false };
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
+            return { failure, correlationId: response.correlationId, noSuchScope: false };
         }
         const before = seen.size;
         for (const { identifier, version } of page.entries)
@@ -19893,7 +19995,7 @@ function* splitIntoRequests(keys) {
  * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
 async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3871));
+    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 237));
     const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
     const { environment, signal, deadline, clock, log, stop } = context;
     const client = createClient({
@@ -21970,10 +22072,8 @@ function isOffline({ steps }, inputs) {
 /* harmony export */ });
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
-/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6072);
 /* harmony import */ var _list_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3247);
 /* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9852);
-
 
 
 
@@ -22003,8 +22103,11 @@ async function readResource(reader, step, fresh = false) {
     const refused = responses.find((response) => !response.ok);
     if (refused === undefined && absence === undefined) {
         const resource = kind.resourceOf(step, [...responses, ...further]);
-        if ('notShown' in resource)
-            return notShown(resource.notShown, responses.at(-1), task);
+        if ('notShown' in resource) {
+            const last = responses.at(-1);
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(last, task, resource.notShown);
+            return { state: 'unknown', failure, correlationId: last.correlationId };
+        }
         reader.learn(resource.value);
         return { state: 'present', resource };
     }
@@ -22026,11 +22129,6 @@ async function readFurther(step, responses, further, send) {
 function unknown(response, task) {
     const { correlationId } = response;
     return { state: 'unknown', failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
-}
-/** The response is a success but does not show the requested resource, so the state is unknown. */
-function notShown(why, { status, correlationId }, task) {
-    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_4__/* .failedTo */ .Z)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-    return { state: 'unknown', failure: { severity: 'error', summary, hint: _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .strangeHint */ .wE }, correlationId };
 }
 
 
@@ -24049,6 +24147,8 @@ function textsOf(value) {
     return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
 }
 
+// EXTERNAL MODULE: ./src/platform/decode-response.ts
+var decode_response = __nccwpck_require__(1563);
 ;// CONCATENATED MODULE: ./src/scim/private-response.ts
 
 
@@ -24064,7 +24164,7 @@ function removePersonalData(response) {
         headers: (0,object/* omitUndefined */.Oy)({ location: originOf(headers.location) }),
         ...(0,object/* omitUndefined */.Oy)({ code: codePattern.test(code ?? '') ? code : undefined }),
         // For text in another encoding, only that fact.
-        body: (0,explain/* isInOtherEncoding */.nT)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
+        body: (0,decode_response/* isInOtherEncoding */.n)(response) ? '\0' : { failedPermissionChecks: permissionsOf(body) },
         data: undefined,
         correlationId: (0,platform_response/* isMachineId */.DY)(correlationId) ? correlationId : '',
     };

@@ -141,3 +141,8 @@ const mostParts = 1000;
 function isData(form: Response['form'], body: unknown): boolean {
   return form === 'empty' || (form === 'unreadable' && /^[\s\uFEFF]*[[{]|\0/.test(String(body)));
 }
+
+/** Whether text was read as UTF-8 but is UTF-16 or UTF-32: each of its characters then has zeros beside it. */
+export function isInOtherEncoding({ body }: Response): boolean {
+  return typeof body === 'string' && body.includes('\0');
+}

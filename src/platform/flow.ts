@@ -46,7 +46,7 @@ export class Flow {
     return this.#sent;
   }
 
-  /** When the next request may be sent. Times are in milliseconds since the epoch. */
+  /** When the next request may be sent. Times are in milliseconds of `Clock.elapsed`. */
   get due(): number {
     return Math.max(
       this.#nextSlot,

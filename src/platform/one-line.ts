@@ -25,3 +25,9 @@ function cutTo(text: string, most: number): string {
   const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
   return `${cut.toWellFormed()}…`;
 }
+
+/** Without the full stop and white space at the end. */
+export function trimStop(text: string): string {
+  // Three dots stay: they show where the platform truncated a text, which may be in the middle of a secret.
+  return text.trimEnd().replace(/(?<!\.)\.$/, '');
+}

@@ -15,7 +15,7 @@ export class Pauses {
   /** The last request that was sent before the last pause. */
   #last = -1;
 
-  /** The end of the pause, in milliseconds since the epoch; nothing is sent before. */
+  /** The end of the pause, in milliseconds of `Clock.elapsed`; nothing is sent before. */
   get until(): number {
     return this.#until;
   }

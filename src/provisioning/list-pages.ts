@@ -1,5 +1,5 @@
 import type { Kind, ListedPage, ListKey } from '../kinds/kind.ts';
-import { explainFailure, explainResponse, strangeHint } from '../platform/explain.ts';
+import { explainContradiction, explainFailure, explainResponse } from '../platform/explain.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
 import { failedTo, type Task } from '../platform/task.ts';
@@ -64,9 +64,8 @@ async function readAll(
       return { failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
     }
     if (page.foreign !== undefined) {
-      const { status, correlationId } = response;
-      const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${page.foreign} (correlationId ${correlationId}).`;
-      return { failure: errorOf(summary, { hint: strangeHint }), correlationId, noSuchScope: false };
+      const failure = explainContradiction(response, task, page.foreign);
+      return { failure, correlationId: response.correlationId, noSuchScope: false };
     }
     const before = seen.size;
     for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));

@@ -1,8 +1,8 @@
 import type { Step } from '../kinds/kind.ts';
-import { explainFailure, explainResponse, strangeHint } from '../platform/explain.ts';
+import { explainContradiction, explainFailure, explainResponse } from '../platform/explain.ts';
 import type { Request, Response } from '../platform/request.ts';
 import { isAbsent } from '../platform/response.ts';
-import { failedTo, type Task } from '../platform/task.ts';
+import type { Task } from '../platform/task.ts';
 import { listedStateOf, listResources } from './list-resources.ts';
 import { ask, type Reader } from './reader.ts';
 import type { RemoteState } from './remote-state.ts';
@@ -28,7 +28,11 @@ export async function readResource(reader: Reader, step: Step, fresh = false): P
   const refused = responses.find((response) => !response.ok);
   if (refused === undefined && absence === undefined) {
     const resource = kind.resourceOf(step, [...responses, ...further]);
-    if ('notShown' in resource) return notShown(resource.notShown, responses.at(-1) as Response, task);
+    if ('notShown' in resource) {
+      const last = responses.at(-1) as Response;
+      const failure = explainContradiction(last, task, resource.notShown);
+      return { state: 'unknown', failure, correlationId: last.correlationId };
+    }
     reader.learn(resource.value);
     return { state: 'present', resource };
   }
@@ -54,10 +58,4 @@ async function readFurther(
 function unknown(response: Response, task: Task): RemoteState {
   const { correlationId } = response;
   return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
-}
-
-/** The response is a success but does not show the requested resource, so the state is unknown. */
-function notShown(why: string, { status, correlationId }: Response, task: Task): RemoteState {
-  const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
-  return { state: 'unknown', failure: { severity: 'error', summary, hint: strangeHint }, correlationId };
 }

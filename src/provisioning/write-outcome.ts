@@ -1,9 +1,11 @@
 import type { Step, Verification } from '../kinds/kind.ts';
 import { locate } from '../payload/parse.ts';
 import type { Address } from '../platform/address.ts';
-import { explainFailure, explainResponse, policyHint, schemaErrors } from '../platform/explain.ts';
+import { explainFailure, explainResponse } from '../platform/explain.ts';
+import { policyHint } from '../platform/hints.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../platform/request.ts';
 import { policyVerdict } from '../platform/response.ts';
+import { schemaErrorsOf } from '../platform/schema-errors.ts';
 import { failedTo, type Task } from '../platform/task.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../shared/object.ts';
@@ -143,7 +145,7 @@ export class WriteOutcomes {
 
   #refused(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): Applied {
     const failure = withComment(explainResponse(response, this.#task(change)), comment);
-    const [first] = schemaErrors(response);
+    const [first] = schemaErrorsOf(response);
     const located = { ...failure, ...this.#locationOf(first?.path) };
     return { ...this.#red(outcome, located, response.correlationId), response };
   }

@@ -1,4 +1,4 @@
-import { isInOtherEncoding } from '../platform/explain.ts';
+import { isInOtherEncoding } from '../platform/decode-response.ts';
 import type { Response } from '../platform/request.ts';
 import { isMachineId } from '../platform/response.ts';
 import { fieldOf, mapsOf, omitUndefined } from '../shared/object.ts';
