@@ -331,7 +331,7 @@ const doubts = {
 /** A hint about such a response, if no policy is the cause. */
 const doubtHints = {
     nothing: 'Correct what the platform names, and run again.',
-    'in part': 'What was saved is kept. Correct what the platform names, and run again.',
+    'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
     unknown: 'Check on the platform whether it was saved, and run again.',
 };
 /** Whether a read shows that a change was not made. */
@@ -923,7 +923,7 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     if (all.length <= maxDeletes)
         return undefined;
     const summary = `The plan deletes ${least}${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of it, raise `max-deletes`.' });
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of them, raise `max-deletes`.' });
 }
 
 // EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
@@ -1702,7 +1702,7 @@ function livesIn({ org, project }, { kind, key }) {
 /** A hint about references to a resource to delete. */
 function referrersHint({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
-    return `Delete or change what refers to it first${force}.`;
+    return `Delete or change the referring resources first${force}.`;
 }
 
 

@@ -302,7 +302,7 @@ class Pauses {
 class TooLate extends Error {
     name = 'TooLate';
 }
-/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with a margin. */
+/** Payloads above this many characters have a separate limit (docs/platform-api.md, Rate limits), with a margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };

@@ -2037,7 +2037,7 @@ const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?!
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
-/** Every token in a text that is not meant to contain one. */
+/** Every token in a text that should not contain one. */
 function tokensIn(text) {
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
@@ -2767,7 +2767,7 @@ class Secrets {
     }
     /**
      * The forms for the runner's own masking, the longest first. The runner makes a mask of every line of a mask, however
-     * short, so those of several lines are for `redact` alone; their lines are forms of their own.
+     * short, so those with several lines are only for `redact`; their lines are separate forms.
      */
     masks() {
         return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);

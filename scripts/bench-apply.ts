@@ -323,7 +323,7 @@ function print(report: {
   const ratio = (value: number | undefined) => (value === undefined ? 'not measured' : `${value.toFixed(2)} ×`);
   const { creates, limited, unchanged, tree, growth, checks, kept } = report;
   console.log(
-    `${resources} creates, every answer after 50 ms, ${concurrency} at a time; medians of ${rounds} runs in turn`,
+    `${resources} creates, every response after 50 ms, ${concurrency} at a time; medians of ${rounds} runs in turn`,
   );
   say('', 'wall', 'CPU');
   say('action', `${creates.wall.action.toFixed(2)} s`, `${creates.cpu.action.toFixed(0)} ms`);

@@ -64,7 +64,7 @@ export function bundleSources(entry: string, target: string, { sources, whole, s
       text: readFileSync(name, 'utf8'),
     }));
     for (const { name, text } of files) {
-      // webpack makes files of such imports unless it is told otherwise where the import is written.
+      // webpack makes separate files of such imports unless a comment in the import says otherwise.
       write(name, whole ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text);
     }
     write('package.json', readFileSync('package.json', 'utf8'));

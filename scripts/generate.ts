@@ -13,7 +13,7 @@ rewrite('.github/workflows/provision.yml', (workflow) => replaceReusableInputs(w
 writeSchemas();
 writePage();
 
-/** Writes a file anew from its text, and returns that. */
+/** Writes a file again with a changed text, and returns the text. */
 function rewrite(path: string, change: (text: string) => string): string {
   const text = change(readFileSync(path, 'utf8'));
   writeFileSync(path, text);

@@ -39,10 +39,10 @@ const inputs = { 'requests-per-minute': '0', 'max-attempts': '10', concurrency: 
 console.log(
   `Creating ${projects} projects of ${projectSize} resources of eight kinds, and ${connectors} connectors, with seed ${seed}.`,
 );
-console.log('  Pacing is off, since this emulator limits no rate. Of ten attempts two are refused, so that the usual');
-console.log('  `max-attempts: 4` would give up on about three of 2,000, and say so; ten attempts give up on none.');
+console.log('  Pacing is off, because this emulator has no rate limit. Two of ten requests are refused, so the usual');
+console.log('  `max-attempts: 4` would report about three of 2,000 as failed; with ten attempts none fails.');
 const emulator = await startEmulator({ faults });
-const heldBefore = countHeld();
+const countBefore = countResources();
 try {
   const reaching = { 'base-url': emulator.url, 'api-key': emulator.apiKey, 'payload-file': '*.yaml' };
   const step = await runStep({ ...reaching, ...inputs }, { files: payloads(), killAfter: 150_000 });
@@ -52,7 +52,7 @@ try {
     console.error([`BROKEN: ${broken.join('; ')}.`, ...errors].join('\n'));
     process.exitCode = 1;
   } else {
-    console.log('Nothing lost, nothing doubled, nothing told wrong.');
+    console.log('Nothing was lost, duplicated or reported wrongly.');
   }
 } finally {
   await emulator.close();
@@ -70,39 +70,39 @@ function payloads(): Record<string, string> {
 }
 
 /** The number of resources on the platform. */
-function countHeld(): number {
+function countResources(): number {
   return collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
 }
 
 /** Prints the counts; returns the broken promises. */
 function judge({ code, outputs, duration }: StepRun): string[] {
   const { requests } = emulator;
-  const held = countHeld() - heldBefore;
+  const resourceCount = countResources() - countBefore;
   const sent = requests.filter(({ method, path }) => method === 'POST' && creates.includes(path));
   const ended = (status?: number) => sent.filter((request) => request.status === status).length;
   const results = JSON.parse(outputs.results || readFileSync(outputs.resultsFile ?? '', 'utf8')) as {
     outcome: string;
   }[];
-  const told = results.filter(({ outcome }) => outcome === 'created').length;
+  const reported = results.filter(({ outcome }) => outcome === 'created').length;
   const [dropped, refused] = [ended(), ended(429) + ended(503)];
   const counts = {
     'requests in all': requests.length,
     'creates sent': sent.length,
-    'replies dropped after the change': dropped,
-    'answered 429': ended(429),
-    'answered 503': ended(503),
-    'answered 200': ended(200),
-    'answered as duplicates': ended(400),
-    'resources held': held,
-    'told as created': told,
+    'responses dropped after the change': dropped,
+    'responses 429': ended(429),
+    'responses 503': ended(503),
+    'responses 200': ended(200),
+    'duplicate errors': ended(400),
+    'resources on the platform': resourceCount,
+    'reported as created': reported,
     seconds: Math.round(duration / 1000),
   };
   for (const [name, count] of Object.entries(counts)) console.log(`  ${name.padEnd(34)}${count}`);
   return [
-    held === resources ? '' : `the platform holds ${held} resources, not ${resources}`,
-    told === resources ? '' : `${told} resources were told as created, not ${resources}`,
+    resourceCount === resources ? '' : `the platform has ${resourceCount} resources, not ${resources}`,
+    reported === resources ? '' : `${reported} resources were reported as created, not ${resources}`,
     code === 0 ? '' : `the step ended with code ${code}`,
-    ended(200) + dropped === held ? '' : 'more changes were made than resources are held',
-    Math.min(dropped, refused) > sent.length / 6 ? '' : 'fewer faults struck than were set',
+    ended(200) + dropped === resourceCount ? '' : 'more changes were made than resources exist',
+    Math.min(dropped, refused) > sent.length / 6 ? '' : 'fewer faults applied than expected',
   ].filter((problem) => problem !== '');
 }

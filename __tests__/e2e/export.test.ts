@@ -43,7 +43,7 @@ describe('operation: export', () => {
     const kept = left.find(({ identifier }) => identifier === 'kept');
     assert.match(
       kept?.note ?? '',
-      /^left out: it lives in Git \(repository delivery, file kept\.yaml\): change it there$/,
+      /^left out: it is stored in Git \(repository delivery, file kept\.yaml\): change it there$/,
     );
     assert.match(
       annotations(run, 'notice')

@@ -169,16 +169,16 @@ describe('an export', () => {
     const workspace = directoryFor(test);
     const run = await perform(emulator, workspace, { ...exporting, kinds: 'pipelines,services' });
     assert.deepEqual(leftOut(run.report.outcomes), [
-      'pipeline retail/shop/../../x: left out: the file could not be applied: `pipeline.identifier` must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most, found "../../x" (line 2)',
+      'pipeline retail/shop/../../x: left out: the file could not be applied: `pipeline.identifier` must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters, found "../../x" (line 2)',
       'pipeline retail/shop/broken: left out: the file could not be applied: Duplicate key "stages" (first on line 6) (line 7)',
       'pipeline retail/shop/other_scope: left out: the file could not be applied: Two values for the project: the document says "elsewhere", but the path of its file says "shop" (line 5)',
       'pipeline retail/shop/placeholder: left out: its text contains `$' +
         '{{ values.… }}`, which an apply would replace',
-      'pipeline retail/shop/remote: left out: it lives in Git (repository delivery, branch main, file .harness/remote.yaml): change it there',
+      'pipeline retail/shop/remote: left out: it is stored in Git (repository delivery, branch main, file .harness/remote.yaml): change it there',
       'pipeline retail/shop/surrogate: left out: its text contains characters that cannot be written as UTF-8',
       'pipeline retail/shop/two: left out: its text contains 2 documents',
       'pipeline retail/shop/v1: left out: it is of the format v1, which this action does not apply',
-      'service retail/shop/../../y: left out: the file could not be applied: `service.identifier` must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most, found "../../y" (line 1)',
+      'service retail/shop/../../y: left out: the file could not be applied: `service.identifier` must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters, found "../../y" (line 1)',
       'service retail/shop/other_name: left out: an apply of its text would write service retail/shop/renamed',
     ]);
     const [environment] = emulator.state.environments.values();

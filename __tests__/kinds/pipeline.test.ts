@@ -263,13 +263,13 @@ const kept: [string, object, string | undefined][] = [
   [
     'in Git',
     { storeType: 'REMOTE', gitDetails: { repoName: 'infra', branch: 'main', filePath: '.harness/build.yaml' } },
-    'it lives in Git (repository infra, branch main, file .harness/build.yaml): change it there',
+    'it is stored in Git (repository infra, branch main, file .harness/build.yaml): change it there',
   ],
-  ['in Git, without details', { storeType: 'REMOTE' }, 'it lives in Git: change it there'],
+  ['in Git, without details', { storeType: 'REMOTE' }, 'it is stored in Git: change it there'],
   [
     'in Git, without a store type',
     { gitDetails: { repoName: 'infra' } },
-    'it lives in Git (repository infra): change it there',
+    'it is stored in Git (repository infra): change it there',
   ],
 ];
 for (const [where, data, fixed] of kept) {

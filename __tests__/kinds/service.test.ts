@@ -133,7 +133,7 @@ test('a service without a stored text differs by the fields that its JSON lacks'
 test('in Git it cannot be replaced', () => {
   const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
   const held = heldIn(service.resourceOf(step(), [responseOf(data)]));
-  assert.equal(held.fixed, 'it lives in Git (repository r, branch main, file a.yaml): change it there');
+  assert.equal(held.fixed, 'it is stored in Git (repository r, branch main, file a.yaml): change it there');
 });
 
 test('refers to connectors at any depth', () => {

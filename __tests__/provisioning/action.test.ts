@@ -22,10 +22,10 @@ const otherSettings: RemoteResource = { value: [{ ...entry, value: 'w' }] };
 
 const inGit = (resource: RemoteResource): RemoteResource => ({
   ...resource,
-  fixed: 'it lives in Git: change it there',
+  fixed: 'it is stored in Git: change it there',
 });
 const fixedSentence = (note: string) =>
-  `The pipeline does not match the payload (${note}) and cannot be updated: it lives in Git: change it there.`;
+  `The pipeline does not match the payload (${note}) and cannot be updated: it is stored in Git: change it there.`;
 const held = (resource: RemoteResource): RemoteState => ({ state: 'present', resource: resource });
 const absent: RemoteState = { state: 'absent' };
 const layoutNote = 'only the formatting differs (`update-formatting: true` updates that too)';

@@ -136,7 +136,7 @@ describe('a delete', () => {
     assert.match(other.error, /It is referenced by pipeline o\/p\/deploy\./);
     const untold = await remove({ changes: [inWords], usage: responseOf(403, { message: 'no' }) });
     assert.deepEqual([untold.outcome, untold.sent], ['failed', 1]);
-    assert.match(untold.failure?.hint ?? '', /^Delete or change what refers to it first/);
+    assert.match(untold.failure?.hint ?? '', /^Delete or change the referring resources first/);
   });
 
   it('with an unreadable result is unknown, and one without a body is proved by a read', async () => {

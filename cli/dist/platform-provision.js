@@ -3013,7 +3013,7 @@ class ExportNotes {
             differing > 0 && {
                 severity: 'warning',
                 summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${folder} ${verb} from the platform and ${auxiliary} not overwritten.`,
-                hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
+                hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with the content on the platform.`,
             },
             this.#leftOut > 0 && {
                 severity: 'notice',
@@ -5925,7 +5925,7 @@ function gitObstacle(shown) {
         return {};
     const location = Object.entries({ repository, branch: (0,object/* fieldOf */._F)(git, 'branch'), file: (0,object/* fieldOf */._F)(git, 'filePath') });
     const known = location.flatMap(([name, value]) => ((0,object/* nonEmptyText */.al)(value) === undefined ? [] : [`${name} ${value}`]));
-    return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
+    return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/define.ts
@@ -7659,7 +7659,7 @@ const secret = {
     fields: {
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
         name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .filledText */ .Uq, 'Display name.'),
-        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_7__/* .secretPattern */ .n$, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
+        identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_7__/* .secretPattern */ .n$, 'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`')), 'Identifier of the secret, which cannot be changed later.'),
         description: (0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
         tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .tags */ ._A), 'Names and their text.'),
         orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'Organization of the secret.'),
@@ -9593,9 +9593,9 @@ const text = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)('must be 
 const filledText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(/\S/, 'must not be empty'));
 const truth = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zM)('must be true or false');
 /** Identifier of a project, organization or connector (docs/platform-api.md, Identifiers). */
-const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk, 'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most')));
+const identifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk, 'must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters')));
 /** Identifier of a pipeline, stage, step group or step (docs/platform-api.md, Identifiers). */
-const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most')));
+const pipelineIdentifier = orExpression((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)(text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .regex */ .yG)(_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .wordPattern */ .R0, 'must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters')));
 /** A map of names to text; `tagWarnings` reports numbers and booleans. */
 const tags = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh, 'must be a map of names to text'), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .record */ .g1)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .string */ .Yj)(), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([text, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .number */ .ai)(), truth, (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .null_ */ .v1)()], 'must be text')), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ additionalProperties: { anyOf: [{ type: 'string' }, { type: 'null' }] } }));
 /** Whether a field on this path may contain a secret, so its value is never shown. */
@@ -15502,7 +15502,7 @@ class Pauses {
 class TooLate extends Error {
     name = 'TooLate';
 }
-/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with a margin. */
+/** Payloads above this many characters have a separate limit (docs/platform-api.md, Rate limits), with a margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 const unpaced = { accepted() { }, refused() { }, withoutResponse() { } };
@@ -17422,7 +17422,7 @@ const doubts = {
 /** A hint about such a response, if no policy is the cause. */
 const doubtHints = {
     nothing: 'Correct what the platform names, and run again.',
-    'in part': 'What was saved is kept. Correct what the platform names, and run again.',
+    'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
     unknown: 'Check on the platform whether it was saved, and run again.',
 };
 /** Whether a read shows that a change was not made. */
@@ -18014,7 +18014,7 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     if (all.length <= maxDeletes)
         return undefined;
     const summary = `The plan deletes ${least}${(0,shared_text/* countOf */.pq)(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${(0,shared_text/* shorten */.ml)(all, mostListed)}. Nothing was written.`;
-    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of it, raise `max-deletes`.' });
+    return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of them, raise `max-deletes`.' });
 }
 
 // EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
@@ -22284,7 +22284,7 @@ function livesIn({ org, project }, { kind, key }) {
 /** A hint about references to a resource to delete. */
 function referrersHint({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
-    return `Delete or change what refers to it first${force}.`;
+    return `Delete or change the referring resources first${force}.`;
 }
 
 
@@ -24825,7 +24825,7 @@ const quotedOrBare = /"([^"\n]+)"|'([^'\n]+)'|(?=([^\s;,&|"'`<>(){}[\]$]+))\3(?!
 const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|null|none|nil|undefined|yes|no)$)/i;
 /** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
-/** Every token in a text that is not meant to contain one. */
+/** Every token in a text that should not contain one. */
 function tokensIn(text) {
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
@@ -25523,7 +25523,7 @@ class Secrets {
     }
     /**
      * The forms for the runner's own masking, the longest first. The runner makes a mask of every line of a mask, however
-     * short, so those of several lines are for `redact` alone; their lines are forms of their own.
+     * short, so those with several lines are only for `redact`; their lines are separate forms.
      */
     masks() {
         return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);

@@ -197,7 +197,7 @@ function makeConnector({ index, identifier, content, headOf, pick, allOf }: Occa
     other !== undefined
       ? `type: CEK8sCluster, spec: {connectorRef: ${other}, featuresEnabled: [VISIBILITY]}`
       : `type: DockerRegistry, spec: {dockerRegistryUrl: "https://r.example/${content}", providerType: Other, auth: ${auth}}`;
-  // The type of a connector cannot change, so each type has identifiers of its own.
+  // The type of a connector cannot change, so each type has separate identifiers.
   const own = `${identifier}${other === undefined ? 'd' : 'c'}`;
   return {
     collection: 'connectors',

@@ -56,7 +56,7 @@ export class ExportNotes {
       differing > 0 && {
         severity: 'warning',
         summary: `${countOf(differing, 'file')} in ${folder} ${verb} from the platform and ${auxiliary} not overwritten.`,
-        hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with what the platform has.`,
+        hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with the content on the platform.`,
       },
       this.#leftOut > 0 && {
         severity: 'notice',

@@ -122,7 +122,7 @@ export const secret: KindDefinition = {
     identifier: described(
       pipe(
         text,
-        regex(secretPattern, 'must begin with a letter or `_` and go on with letters, digits, `_`, `$` or `-`'),
+        regex(secretPattern, 'must begin with a letter or `_` and continue with letters, digits, `_`, `$` or `-`'),
       ),
       'Identifier of the secret, which cannot be changed later.',
     ),

@@ -40,7 +40,7 @@ export interface PacerOptions {
   readonly note: (line: string) => void;
 }
 
-/** Payloads above this many characters have a limit of their own (docs/platform-api.md, Rate limits), with a margin. */
+/** Payloads above this many characters have a separate limit (docs/platform-api.md, Rate limits), with a margin. */
 const bulkySize = 500_000;
 const bulkyInterval = 10_500;
 

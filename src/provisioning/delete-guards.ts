@@ -35,5 +35,5 @@ export function deleteGuardOf({ outcomes }: Plan, { maxDeletes, allowCascade }: 
   const all = [...named, ...taken];
   if (all.length <= maxDeletes) return undefined;
   const summary = `The plan deletes ${least}${countOf(all.length, 'resource')}, more than \`max-deletes: ${maxDeletes}\` allows: ${shorten(all, mostListed)}. Nothing was written.`;
-  return errorOf(summary, { hint: 'Review the list. To delete all of it, raise `max-deletes`.' });
+  return errorOf(summary, { hint: 'Review the list. To delete all of them, raise `max-deletes`.' });
 }

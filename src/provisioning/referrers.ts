@@ -130,5 +130,5 @@ function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }
 /** A hint about references to a resource to delete. */
 export function referrersHint({ kind }: Step): string {
   const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
-  return `Delete or change what refers to it first${force}.`;
+  return `Delete or change the referring resources first${force}.`;
 }

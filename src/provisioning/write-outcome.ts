@@ -224,7 +224,7 @@ const doubts = {
 /** A hint about such a response, if no policy is the cause. */
 const doubtHints = {
   nothing: 'Correct what the platform names, and run again.',
-  'in part': 'What was saved is kept. Correct what the platform names, and run again.',
+  'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
   unknown: 'Check on the platform whether it was saved, and run again.',
 } as const;
 

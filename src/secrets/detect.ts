@@ -69,7 +69,7 @@ const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|nu
 /** A runtime input, with its default and allowed values. */
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 
-/** Every token in a text that is not meant to contain one. */
+/** Every token in a text that should not contain one. */
 export function tokensIn(text: string): string[] {
   return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }

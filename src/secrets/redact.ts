@@ -90,7 +90,7 @@ export class Secrets {
 
   /**
    * The forms for the runner's own masking, the longest first. The runner makes a mask of every line of a mask, however
-   * short, so those of several lines are for `redact` alone; their lines are forms of their own.
+   * short, so those with several lines are only for `redact`; their lines are separate forms.
    */
   masks(): string[] {
     return [...this.#origins.keys()].filter((form) => !/[\r\n]/.test(form)).sort((a, b) => b.length - a.length);

@@ -118,7 +118,7 @@ export const identifier = orExpression(
     text,
     regex(
       identifierPattern,
-      'must begin with a letter or `_` and go on with letters, digits, `_` or `$`, 128 characters at most',
+      'must begin with a letter or `_` and continue with letters, digits, `_` or `$`, at most 128 characters',
     ),
   ),
 );
@@ -127,7 +127,10 @@ export const identifier = orExpression(
 export const pipelineIdentifier = orExpression(
   pipe(
     text,
-    regex(wordPattern, 'must begin with a letter or `_` and go on with letters, digits or `_`, 128 characters at most'),
+    regex(
+      wordPattern,
+      'must begin with a letter or `_` and continue with letters, digits or `_`, at most 128 characters',
+    ),
   ),
 );
 

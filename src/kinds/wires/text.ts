@@ -147,5 +147,5 @@ export function gitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
   if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
   const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
   const known = location.flatMap(([name, value]) => (nonEmptyText(value) === undefined ? [] : [`${name} ${value}`]));
-  return { fixed: `it lives in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
+  return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
