@@ -34,33 +34,37 @@ describe('the page in a browser', {
   skip: browserPath === undefined && 'there is no Chromium; name one in CHROME',
 }, () => {
   let browser: Browser;
+  /** One for all tests, because making one takes longer than most of them. */
+  let page: Page;
   before(async () => {
     browser = await startBrowser(browserPath ?? '');
+    page = await browser.newPage();
   });
   after(() => browser?.close());
 
   /** The page of an emulator. An error in the browser fails the test. */
   async function openPage(t: TestContext, options: Parameters<typeof start>[1] = {}, hash = '') {
-    const started = await start(t, { control: true, seed: seedWithProject, ...options });
-    const page = await browser.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
     t.after(async () => {
-      await page.close();
+      await page.goto('about:blank');
+      page.removeAllListeners('console');
+      page.removeAllListeners('pageerror');
       assert.deepEqual(complaints, []);
     });
+    const started = await start(t, { control: true, seed: seedWithProject, ...options });
     await page.goto(`${new URL(started.emulator.url).origin}/${hash && `#key=${started.emulator.apiKey}`}`);
     await page.getByText('live', { exact: true }).waitFor();
-    return { page, ...started };
+    return started;
   }
 
-  const openAll = (page: Page) =>
+  const openAll = () =>
     page.evaluate("for (const details of document.querySelectorAll('details')) details.open = true");
 
   it('shows the resources with their text, live, and never as HTML', async (t) => {
-    const { page, createPipeline } = await openPage(t);
-    await openAll(page);
+    const { createPipeline } = await openPage(t);
+    await openAll();
     await createPipeline(hostilePipeline);
     await page.getByText('pipelines 1').click();
     await page.getByRole('button', { name: 'deliver', exact: true }).click();
@@ -72,7 +76,7 @@ describe('the page in a browser', {
   });
 
   it('shows the latest requests with bodies and correlationId', async (t) => {
-    const { page, send } = await openPage(t);
+    const { send } = await openPage(t);
     await send('GET', '/ng/api/projects/none', { query: inProject, headers: { 'X-requestId': '<b>mine</b>' } });
     const row = page.getByRole('row', { name: /GET \/ng\/api\/projects\/none/ });
     await row.getByText('<b>mine</b>').waitFor();
@@ -84,7 +88,7 @@ describe('the page in a browser', {
   });
 
   it('shows settings until they take effect, and moves the clock', async (t) => {
-    const { page, putSettings } = await openPage(t);
+    const { putSettings } = await openPage(t);
     await putSettings([entry('enable_force_delete', 'true')]);
     const row = page.getByRole('row', { name: /enable_force_delete/ });
     await row.getByText('true in 120 s').waitFor();
@@ -94,7 +98,7 @@ describe('the page in a browser', {
   });
 
   it('switches faults and misleading responses on and off, by keyboard', async (t) => {
-    const { page, send, emulator } = await openPage(t);
+    const { send, emulator } = await openPage(t);
     await page.getByLabel('Path').fill('/ng/api/projects*');
     const box = page.getByRole('switch', { name: 'HTTP 503: service unavailable' });
     await box.focus();
@@ -121,7 +125,7 @@ describe('the page in a browser', {
   });
 
   it('can be used with only a keyboard: every control is reached in order', async (t) => {
-    const { page } = await openPage(t);
+    await openPage(t);
     const reached: string[] = [];
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab');
@@ -140,16 +144,17 @@ describe('the page in a browser', {
   });
 
   it('follows the colours of the system', async (t) => {
-    const { page } = await openPage(t);
+    await openPage(t);
     const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     await page.emulateMedia({ colorScheme: 'light' });
     assert.equal(await ground(), 'rgb(255, 255, 255)');
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.equal(await ground(), 'rgb(13, 17, 23)');
+    await page.emulateMedia({ colorScheme: null });
   });
 
   it('uses the key in its address if other machines can reach it, and removes it from the address', async (t) => {
-    const { page } = await openPage(t, { host: '0.0.0.0' }, 'key');
+    await openPage(t, { host: '0.0.0.0' }, 'key');
     assert.equal(await page.evaluate('location.hash'), '');
     await page.reload();
     await page.getByText('live', { exact: true }).waitFor();
