@@ -149,13 +149,13 @@ async function proveByTrail(options) {
     const known = steps.filter((step) => creationOf(step, parents) !== undefined);
     const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
     const asking = new Questions(options);
-    const answer = async (group) => {
+    const proveGroup = async (group) => {
         const [{ key }] = group;
         scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
     };
     // The first query is sent alone, so a key without the permission costs only one request.
-    await (0,pool/* runPool */.k)(1, questions.slice(0, 1), answer);
-    await (0,pool/* runPool */.k)(concurrency, questions.slice(1), answer);
+    await (0,pool/* runPool */.k)(1, questions.slice(0, 1), proveGroup);
+    await (0,pool/* runPool */.k)(concurrency, questions.slice(1), proveGroup);
     /** The revision of a step's text in a position; it differs if the parent was created again. */
     const revisionIn = (position, step) => {
         const created = creationOf(step, parents);

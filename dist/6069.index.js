@@ -135,7 +135,7 @@ function referencesIn(given, scope) {
 
 
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
-const STEP_WAY = new Set([
+const STEP_PATH = new Set([
     KEY,
     'stages',
     'stage',
@@ -165,7 +165,7 @@ function* partWarnings(given) {
         if (!CHECKED.has(key))
             continue;
         const { path } = field;
-        if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part)))
+        if (!path.every((part) => typeof part === 'number' || STEP_PATH.has(part)))
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
             yield* itemWarnings(value, path, key);
@@ -189,13 +189,13 @@ function* itemWarnings(items, path, name) {
     for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
             continue;
-        const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
-        if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
+        const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
+        if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
             const choice = `${known
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
+            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(parts[0] ?? '', known)}`;
             yield (0,schema/* warning */.$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);

@@ -94,8 +94,8 @@ function isUnsafeInteger(written, value) {
 }
 /** Whether a decimal number is exactly the value. */
 function isExactly(written, value) {
-    const [wanted, held] = [decimal(written), decimal(String(value))];
-    return wanted === undefined || wanted === held;
+    const exact = decimal(written);
+    return exact === undefined || exact === decimal(String(value));
 }
 /** A decimal number in a canonical form; `undefined` for any other text. */
 function decimal(written) {

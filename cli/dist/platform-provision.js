@@ -6401,7 +6401,7 @@ function referencesIn(given, scope) {
 
 
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
-const STEP_WAY = new Set([
+const STEP_PATH = new Set([
     KEY,
     'stages',
     'stage',
@@ -6431,7 +6431,7 @@ function* partWarnings(given) {
         if (!CHECKED.has(key))
             continue;
         const { path } = field;
-        if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part)))
+        if (!path.every((part) => typeof part === 'number' || STEP_PATH.has(part)))
             continue;
         if (key === 'steps' || key === 'rollbackSteps')
             yield* itemWarnings(value, path, key);
@@ -6455,13 +6455,13 @@ function* itemWarnings(items, path, name) {
     for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
         if (!(0,object/* isMap */.jh)(item))
             continue;
-        const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
-        if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
+        const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
+        if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
             const choice = `${known
                 .slice(0, -1)
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
-            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(held[0] ?? '', known)}`;
+            const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(parts[0] ?? '', known)}`;
             yield (0,schema/* warning */.$e)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
@@ -8863,38 +8863,38 @@ function ruleRequest(account) {
 
 const strict = { isCaseless: () => false, isUnordered: () => false };
 /** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
-function isSame(wanted, held, closeness, ignoresCase) {
-    if (Object.is(wanted, held))
+function isSame(desired, remote, closeness, ignoresCase) {
+    if (Object.is(desired, remote))
         return true;
     if (closeness === 'whole')
         return false;
-    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(held))
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(desired) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isEmpty */ .Im)(remote))
         return true;
-    const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+    const scalars = [desired, remote].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
     if (!scalars)
         return false;
-    const [one, other] = [String(wanted), String(held)];
+    const [one, other] = [String(desired), String(remote)];
     return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 /**
- * Every field whose remote value differs from the wanted one. The order of keys does not matter; that of lists does, unless
+ * Every field whose remote value differs from the desired one. The order of keys does not matter; that of lists does, unless
  * `lenient` says otherwise: lists without order differ as a whole.
  */
-function findDifferences(wanted, held, closeness, path = [], lenient = strict) {
-    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(wanted) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(held)) {
-        const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
-        return [...keys].flatMap((key) => findDifferences((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(wanted, key), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(held, key), closeness, [...path, key], lenient));
+function findDifferences(desired, remote, closeness, path = [], lenient = strict) {
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(desired) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(remote)) {
+        const keys = closeness === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
+        return [...keys].flatMap((key) => findDifferences((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(desired, key), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(remote, key), closeness, [...path, key], lenient));
     }
     const names = path.filter((part) => typeof part === 'string');
-    if (Array.isArray(wanted) && Array.isArray(held)) {
+    if (Array.isArray(desired) && Array.isArray(remote)) {
         if (lenient.isUnordered(names)) {
-            return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
+            return isSameSet(desired, remote, path, lenient) ? [] : [{ path, desired, remote }];
         }
-        if (wanted.length === held.length) {
-            return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
+        if (desired.length === remote.length) {
+            return desired.flatMap((item, index) => findDifferences(item, remote[index], closeness, [...path, index], lenient));
         }
     }
-    return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
+    return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired, remote }];
 }
 /**
  * Whether two lists have the same items, regardless of order and repetition. An item is replaced as a whole, so all of it is
@@ -8907,19 +8907,19 @@ function isSameSet(one, other, path, lenient) {
     return isWithin(one, other) && isWithin(other, one);
 }
 /**
- * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
- * changes, its `spec` is replaced by the wanted one. A wanted `xRef` removes a remote `x`, and the reverse, because the
+ * The remote value with the desired fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
+ * changes, its `spec` is replaced by the desired one. A desired `xRef` removes a remote `x`, and the reverse, because the
  * platform accepts only one of the two.
  */
-function mergeOver(held, wanted) {
-    const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
-    const kept = Object.entries(held).filter(([key]) => {
+function mergeOver(remote, desired) {
+    const retyped = Object.hasOwn(desired, 'type') && desired.type !== remote.type;
+    const kept = Object.entries(remote).filter(([key]) => {
         const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-        const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
+        const givesWay = Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key);
         return !givesWay && !(retyped && key === 'spec');
     });
     const under = Object.fromEntries(kept);
-    const laid = Object.entries(wanted).map(([key, value]) => {
+    const laid = Object.entries(desired).map(([key, value]) => {
         const below = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(under, key);
         return [key, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(below) ? mergeOver(below, value) : value];
     });
@@ -13297,8 +13297,8 @@ function isUnsafeInteger(written, value) {
 }
 /** Whether a decimal number is exactly the value. */
 function isExactly(written, value) {
-    const [wanted, held] = [decimal(written), decimal(String(value))];
-    return wanted === undefined || wanted === held;
+    const exact = decimal(written);
+    return exact === undefined || exact === decimal(String(value));
 }
 /** A decimal number in a canonical form; `undefined` for any other text. */
 function decimal(written) {
@@ -23202,13 +23202,13 @@ async function proveByTrail(options) {
     const known = steps.filter((step) => creationOf(step, parents) !== undefined);
     const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
     const asking = new Questions(options);
-    const answer = async (group) => {
+    const proveGroup = async (group) => {
         const [{ key }] = group;
         scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
     };
     // The first query is sent alone, so a key without the permission costs only one request.
-    await (0,pool/* runPool */.k)(1, questions.slice(0, 1), answer);
-    await (0,pool/* runPool */.k)(concurrency, questions.slice(1), answer);
+    await (0,pool/* runPool */.k)(1, questions.slice(0, 1), proveGroup);
+    await (0,pool/* runPool */.k)(concurrency, questions.slice(1), proveGroup);
     /** The revision of a step's text in a position; it differs if the parent was created again. */
     const revisionIn = (position, step) => {
         const created = creationOf(step, parents);

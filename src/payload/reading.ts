@@ -106,8 +106,8 @@ function isUnsafeInteger(written: string, value: number): boolean {
 
 /** Whether a decimal number is exactly the value. */
 function isExactly(written: string, value: number): boolean {
-  const [wanted, held] = [decimal(written), decimal(String(value))];
-  return wanted === undefined || wanted === held;
+  const exact = decimal(written);
+  return exact === undefined || exact === decimal(String(value));
 }
 
 /** A decimal number in a canonical form; `undefined` for any other text. */

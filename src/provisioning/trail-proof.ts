@@ -54,13 +54,13 @@ export async function proveByTrail(options: TrailProofOptions): Promise<TrailPro
   const known = steps.filter((step) => creationOf(step, parents) !== undefined);
   const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
   const asking = new Questions(options);
-  const answer = async (group: readonly Step[]) => {
+  const proveGroup = async (group: readonly Step[]) => {
     const [{ key }] = group as [Step];
     scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
   };
   // The first query is sent alone, so a key without the permission costs only one request.
-  await runPool(1, questions.slice(0, 1), answer);
-  await runPool(concurrency, questions.slice(1), answer);
+  await runPool(1, questions.slice(0, 1), proveGroup);
+  await runPool(concurrency, questions.slice(1), proveGroup);
 
   /** The revision of a step's text in a position; it differs if the parent was created again. */
   const revisionIn = (position: string | undefined, step: Step): string | undefined => {

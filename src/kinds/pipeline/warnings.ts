@@ -4,7 +4,7 @@ import { holdsExpression, nameWarnings, suggest, tagWarnings, warning, warningAt
 import { KEY, stageParts, stepParts } from './fields.ts';
 
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
-const STEP_WAY = new Set([
+const STEP_PATH = new Set([
   KEY,
   'stages',
   'stage',
@@ -37,7 +37,7 @@ function* partWarnings(given: Mapping): Generator<Diagnostic> {
     const { key, value } = field;
     if (!CHECKED.has(key)) continue;
     const { path } = field;
-    if (!path.every((part) => typeof part === 'number' || STEP_WAY.has(part))) continue;
+    if (!path.every((part) => typeof part === 'number' || STEP_PATH.has(part))) continue;
     if (key === 'steps' || key === 'rollbackSteps') yield* itemWarnings(value, path, key);
     if ((key !== 'stage' && key !== 'step' && key !== 'stepGroup') || !isMap(value)) continue;
     yield* nameWarnings(value, path, { noun: `a ${key}`, names: wordName });
@@ -58,13 +58,13 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diag
   const known = ITEMS[name] ?? [];
   for (const [index, item] of Array.isArray(items) ? items.entries() : []) {
     if (!isMap(item)) continue;
-    const held = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
-    if (!held.some((part) => known.includes(part)) && (name !== 'stages' || held.length > 0)) {
+    const parts = Object.entries(item).flatMap(([part, value]) => ((value ?? null) === null ? [] : [part]));
+    if (!parts.some((part) => known.includes(part)) && (name !== 'stages' || parts.length > 0)) {
       const choice = `${known
         .slice(0, -1)
         .map((part) => `\`${part}\``)
         .join(', ')} and \`${known.at(-1)}\``;
-      const message = `contains none of ${choice}, so it was not checked${suggest(held[0] ?? '', known)}`;
+      const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
       yield warning([...path, index], message);
     }
     yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);

@@ -15,43 +15,46 @@ export interface Leniency {
 const strict: Leniency = { isCaseless: () => false, isUnordered: () => false };
 
 /** Whether two values are equal for the platform, which turns numbers and booleans into text if a field is text. */
-function isSame(wanted: unknown, held: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
-  if (Object.is(wanted, held)) return true;
+function isSame(desired: unknown, remote: unknown, closeness: Closeness, ignoresCase: boolean): boolean {
+  if (Object.is(desired, remote)) return true;
   if (closeness === 'whole') return false;
-  if (isEmpty(wanted) && isEmpty(held)) return true;
-  const scalars = [wanted, held].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
+  if (isEmpty(desired) && isEmpty(remote)) return true;
+  const scalars = [desired, remote].every((value) => ['string', 'number', 'boolean'].includes(typeof value));
   if (!scalars) return false;
-  const [one, other] = [String(wanted), String(held)];
+  const [one, other] = [String(desired), String(remote)];
   return one === other || (ignoresCase && one.toLowerCase() === other.toLowerCase());
 }
 
 /**
- * Every field whose remote value differs from the wanted one. The order of keys does not matter; that of lists does, unless
+ * Every field whose remote value differs from the desired one. The order of keys does not matter; that of lists does, unless
  * `lenient` says otherwise: lists without order differ as a whole.
  */
 export function findDifferences(
-  wanted: unknown,
-  held: unknown,
+  desired: unknown,
+  remote: unknown,
   closeness: Closeness,
   path: Path = [],
   lenient: Leniency = strict,
 ): Difference[] {
-  if (isMap(wanted) && isMap(held)) {
-    const keys = closeness === 'whole' ? new Set([...Object.keys(wanted), ...Object.keys(held)]) : Object.keys(wanted);
+  if (isMap(desired) && isMap(remote)) {
+    const keys =
+      closeness === 'whole' ? new Set([...Object.keys(desired), ...Object.keys(remote)]) : Object.keys(desired);
     return [...keys].flatMap((key) =>
-      findDifferences(fieldOf(wanted, key), fieldOf(held, key), closeness, [...path, key], lenient),
+      findDifferences(fieldOf(desired, key), fieldOf(remote, key), closeness, [...path, key], lenient),
     );
   }
   const names = path.filter((part) => typeof part === 'string');
-  if (Array.isArray(wanted) && Array.isArray(held)) {
+  if (Array.isArray(desired) && Array.isArray(remote)) {
     if (lenient.isUnordered(names)) {
-      return isSameSet(wanted, held, path, lenient) ? [] : [{ path, desired: wanted, remote: held }];
+      return isSameSet(desired, remote, path, lenient) ? [] : [{ path, desired, remote }];
     }
-    if (wanted.length === held.length) {
-      return wanted.flatMap((item, index) => findDifferences(item, held[index], closeness, [...path, index], lenient));
+    if (desired.length === remote.length) {
+      return desired.flatMap((item, index) =>
+        findDifferences(item, remote[index], closeness, [...path, index], lenient),
+      );
     }
   }
-  return isSame(wanted, held, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired: wanted, remote: held }];
+  return isSame(desired, remote, closeness, lenient.isCaseless(names)) ? [] : [{ path, desired, remote }];
 }
 
 /**
@@ -68,19 +71,19 @@ function isSameSet(one: readonly unknown[], other: readonly unknown[], path: Pat
 }
 
 /**
- * The remote value with the wanted fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
- * changes, its `spec` is replaced by the wanted one. A wanted `xRef` removes a remote `x`, and the reverse, because the
+ * The remote value with the desired fields merged into it: maps are merged, everything else is replaced. If the `type` of a map
+ * changes, its `spec` is replaced by the desired one. A desired `xRef` removes a remote `x`, and the reverse, because the
  * platform accepts only one of the two.
  */
-export function mergeOver(held: Mapping, wanted: Mapping): Mapping {
-  const retyped = Object.hasOwn(wanted, 'type') && wanted.type !== held.type;
-  const kept = Object.entries(held).filter(([key]) => {
+export function mergeOver(remote: Mapping, desired: Mapping): Mapping {
+  const retyped = Object.hasOwn(desired, 'type') && desired.type !== remote.type;
+  const kept = Object.entries(remote).filter(([key]) => {
     const twin = key.endsWith('Ref') ? key.slice(0, -'Ref'.length) : `${key}Ref`;
-    const givesWay = Object.hasOwn(wanted, twin) && !Object.hasOwn(wanted, key);
+    const givesWay = Object.hasOwn(desired, twin) && !Object.hasOwn(desired, key);
     return !givesWay && !(retyped && key === 'spec');
   });
   const under = Object.fromEntries(kept);
-  const laid = Object.entries(wanted).map(([key, value]) => {
+  const laid = Object.entries(desired).map(([key, value]) => {
     const below = fieldOf(under, key);
     return [key, isMap(value) && isMap(below) ? mergeOver(below, value) : value] as const;
   });
