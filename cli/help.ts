@@ -14,7 +14,7 @@ function programHelp(): string {
   const rows = commands.map(({ name, summary }): Row => [name, summary]);
   return [
     `Usage: ${program} <command> [paths] [flags]`,
-    'Applies payloads kept in git to a platform, and verifies every change.',
+    'Applies payloads from git to a platform, and verifies every change.',
     section('Commands', [
       ...rows,
       ['completion <shell>', 'Print the completion script for bash, zsh or fish'],
@@ -26,7 +26,7 @@ function programHelp(): string {
       ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
       ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
     ]),
-    `Flags win over the environment, and the environment over ${configName},\nwhich is searched from here up to the root of the repository.`,
+    `Flags win over the environment, and the environment over ${configName},\nwhich is looked for from here up to the root of the repository.`,
     section('Exit codes', [
       ['0', 'done, or nothing to do'],
       ['1', 'failed'],

@@ -288,7 +288,7 @@ const roleAssignment = {
             identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
-        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it is disabled, which cannot be changed later.'),
+        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the assignment is disabled, which cannot be changed later.'),
         managed: fields/* open */.h,
     },
     names: schema/* plainName */.MH,

@@ -301,7 +301,7 @@ var ui_path = __webpack_require__(8858);
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
     value: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
-    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override it; false deletes their overrides.'),
+    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override the setting; false deletes their overrides.'),
     updateType: (0,schema/* described */.WY)((0,used/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 };
 const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,used/* forward */.sY)(

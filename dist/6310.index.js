@@ -118,8 +118,8 @@ const fields = {
     orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
     projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Project of the connector; requires `orgIdentifier`.'),
     tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A), 'Tags: names and their values.'),
-    type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
-    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'How it connects; the fields depend on `type`.'),
+    type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
+    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec, base) {

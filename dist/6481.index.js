@@ -157,8 +157,8 @@ const trigger = {
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the trigger'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),
-        enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether it starts the pipeline.'),
-        source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
+        enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether the trigger starts the pipeline.'),
+        source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'Type of the trigger, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
         inputYaml: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
         inputSetRefs: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
         pipelineBranchName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,

@@ -1350,21 +1350,21 @@ const scope = {
  * with them.
  */
 const resultFields = {
-    kind: { schema: result_fields_text, always: true, description: 'What the document is, such as `project`.' },
-    scope: { schema: scope, always: true, description: 'Where the resource is.' },
+    kind: { schema: result_fields_text, always: true, description: 'The kind of the document, such as `project`.' },
+    scope: { schema: scope, always: true, description: 'Scope of the resource.' },
     identifier: { schema: result_fields_text, always: true, description: 'Identifier in the payload; empty for settings.' },
     file: { schema: result_fields_text, description: 'Path of the payload file.' },
     line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
-    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'What became of the document.' },
-    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: what an apply would do.' },
+    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'The outcome of the document.' },
+    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: the action of an apply.' },
     differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
-    rights: { schema: texts, description: 'The rights that the document gives or takes, a sentence each.' },
-    note: { schema: result_fields_text, description: 'More about the outcome, such as why it was skipped.' },
+    rights: { schema: texts, description: 'The rights that the document gives or takes, one sentence each.' },
+    note: { schema: result_fields_text, description: 'More about the outcome, such as why the resource was skipped.' },
     warnings: { schema: texts, description: "Warnings of the platform's policies." },
     url: { schema: result_fields_text, description: "Page of the resource in the platform's user interface." },
     correlationId: { schema: result_fields_text, description: "The platform's identifier of the request." },
-    error: { schema: result_fields_text, description: 'What failed, in one sentence.' },
-    hint: { schema: result_fields_text, description: 'What to do about it.' },
+    error: { schema: result_fields_text, description: 'The failure, in one sentence.' },
+    hint: { schema: result_fields_text, description: 'The solution, as an instruction.' },
 };
 /** The JSON Schema (draft 7) of the output `results`. */
 function resultsSchema() {

@@ -11,7 +11,7 @@ export function configSchema(): object {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'platform-provision.yaml',
-    description: 'What applies to a whole repository when platform-provision runs in a terminal.',
+    description: 'Settings of platform-provision in a terminal for a whole repository.',
     type: 'object',
     properties: {
       paths: {

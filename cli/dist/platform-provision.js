@@ -803,7 +803,7 @@ function programHelp() {
     const rows = commands/* commands */.Pi.map(({ name, summary }) => [name, summary]);
     return [
         `Usage: ${help_program} <command> [paths] [flags]`,
-        'Applies payloads kept in git to a platform, and verifies every change.',
+        'Applies payloads from git to a platform, and verifies every change.',
         section('Commands', [
             ...rows,
             ['completion <shell>', 'Print the completion script for bash, zsh or fish'],
@@ -815,7 +815,7 @@ function programHelp() {
             ['PLATFORM_<FLAG>', 'Any other flag, such as PLATFORM_BASE_URL'],
             ['NO_COLOR, FORCE_COLOR', 'Never or always use colours'],
         ]),
-        `Flags win over the environment, and the environment over ${cli_workspace/* configName */.kB},\nwhich is searched from here up to the root of the repository.`,
+        `Flags win over the environment, and the environment over ${cli_workspace/* configName */.kB},\nwhich is looked for from here up to the root of the repository.`,
         section('Exit codes', [
             ['0', 'done, or nothing to do'],
             ['1', 'failed'],
@@ -908,21 +908,21 @@ const scope = {
  * with them.
  */
 const resultFields = {
-    kind: { schema: result_fields_text, always: true, description: 'What the document is, such as `project`.' },
-    scope: { schema: scope, always: true, description: 'Where the resource is.' },
+    kind: { schema: result_fields_text, always: true, description: 'The kind of the document, such as `project`.' },
+    scope: { schema: scope, always: true, description: 'Scope of the resource.' },
     identifier: { schema: result_fields_text, always: true, description: 'Identifier in the payload; empty for settings.' },
     file: { schema: result_fields_text, description: 'Path of the payload file.' },
     line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
-    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'What became of the document.' },
-    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: what an apply would do.' },
+    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'The outcome of the document.' },
+    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: the action of an apply.' },
     differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
-    rights: { schema: texts, description: 'The rights that the document gives or takes, a sentence each.' },
-    note: { schema: result_fields_text, description: 'More about the outcome, such as why it was skipped.' },
+    rights: { schema: texts, description: 'The rights that the document gives or takes, one sentence each.' },
+    note: { schema: result_fields_text, description: 'More about the outcome, such as why the resource was skipped.' },
     warnings: { schema: texts, description: "Warnings of the platform's policies." },
     url: { schema: result_fields_text, description: "Page of the resource in the platform's user interface." },
     correlationId: { schema: result_fields_text, description: "The platform's identifier of the request." },
-    error: { schema: result_fields_text, description: 'What failed, in one sentence.' },
-    hint: { schema: result_fields_text, description: 'What to do about it.' },
+    error: { schema: result_fields_text, description: 'The failure, in one sentence.' },
+    hint: { schema: result_fields_text, description: 'The solution, as an instruction.' },
 };
 /** The JSON Schema (draft 7) of the output `results`. */
 function resultsSchema() {
@@ -5160,8 +5160,8 @@ const fields = {
     orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
     projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Project of the connector; requires `orgIdentifier`.'),
     tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A), 'Tags: names and their values.'),
-    type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
-    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'How it connects; the fields depend on `type`.'),
+    type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
+    spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec, base) {
@@ -5529,8 +5529,8 @@ const infrastructure = {
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the infrastructure'),
         environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
-        deploymentType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'How services are deployed, such as Kubernetes, which cannot be changed later.'),
-        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+        deploymentType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type of the services, such as Kubernetes, which cannot be changed later.'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'The target; the fields depend on `type`.'),
         allowSimultaneousDeployments: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
         scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
@@ -7362,7 +7362,7 @@ const roleAssignment = {
             identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
-        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether it is disabled, which cannot be changed later.'),
+        disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the assignment is disabled, which cannot be changed later.'),
         managed: fields/* open */.h,
     },
     names: schema/* plainName */.MH,
@@ -7508,7 +7508,7 @@ const role = {
     summary: 'A role, below the key `role`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFields */ .d)('the role'),
-        permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'What the role allows, such as core_pipeline_execute.'),
+        permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'Permissions of the role, such as core_pipeline_execute.'),
         allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_12__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .plainName */ .MH,
@@ -7665,11 +7665,11 @@ const secret = {
         orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'Organization of the secret.'),
         projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'Project of the secret.'),
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({
-            secretManagerIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
-            valueType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.'),
+            secretManagerIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
+            valueType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.'),
             value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
-            auth: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
-        }), 'Where the value is; the fields depend on `type`.'),
+            auth: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
+        }), 'The value, or the place of the value; the fields depend on `type`.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
     findings,
@@ -8098,7 +8098,7 @@ const service = {
     summary: 'A service, below the key `service`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service'),
-        serviceDefinition: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'How it is deployed, such as Kubernetes, which cannot be changed later.') })), 'What is deployed: artifacts, manifests, configuration files and variables.'),
+        serviceDefinition: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type, such as Kubernetes, which cannot be changed later.') })), 'Artifacts, manifests, configuration files and variables to deploy.'),
         gitOpsEnabled: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
         useFromStage: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
     },
@@ -8426,7 +8426,7 @@ var ui_path = __nccwpck_require__(6477);
 const fields = {
     identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Name of the setting, such as scim_jwt_token_key_field.'),
     value: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'New value, always text: "true" and "10" in quotes.'),
-    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override it; false deletes their overrides.'),
+    allowOverrides: (0,schema/* described */.WY)(schema/* truth */.Im, 'Whether organizations and projects may override the setting; false deletes their overrides.'),
     updateType: (0,schema/* described */.WY)((0,used/* picklist */.KI)(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'), 'UPDATE sets the value, RESTORE goes back to the default.'),
 };
 const settings_schema = (0,schema/* titled */.dJ)((0,schema/* list */.p_)((0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(fields), (0,used/* forward */.sY)(
@@ -9974,7 +9974,7 @@ const template = {
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the template'),
         versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
-        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KI)(TYPES, `must be one of ${TYPES.join(', ')}`), 'What the template contains, which is the same for all its versions.'),
+        type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KI)(TYPES, `must be one of ${TYPES.join(', ')}`), 'Type of the content, which is the same for all versions.'),
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
         icon: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
         variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
@@ -10048,8 +10048,8 @@ const trigger = {
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the trigger'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),
-        enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether it starts the pipeline.'),
-        source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'What it reacts to, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
+        enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether the trigger starts the pipeline.'),
+        source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'Type of the trigger, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
         inputYaml: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
         inputSetRefs: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
         pipelineBranchName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
@@ -10173,7 +10173,7 @@ const userGroup = {
     summary: 'A user group, below the key `userGroup`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the user group'),
-        users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Leave it out to keep the current members.'),
+        users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Omit the field to keep the current members.'),
         notificationConfigs: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h)), 'Where notifications to the group are sent.'),
         isSsoLinked: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
         ssoGroupId: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,

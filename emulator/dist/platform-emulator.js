@@ -33259,33 +33259,33 @@ const help = `Runs an emulator of the platform, to try payloads, workflows and c
 
   node platform-emulator.js [options]
 
-Contents
-  --state <file>         JSON or YAML file with what it contains at the start, and to which it saves (as JSON) when it
-                         stops, or when its page or the control interface asks for it; it need not exist yet
-  --seed <file>          JSON or YAML file with what a new emulator contains; not read when the state file exists
-  --policies <file>      JSON or YAML file with a list of policies, in addition
+Content
+  --state <file>         JSON or YAML file with the initial content, if it exists, to which the emulator saves (as JSON)
+                         when it stops, or when its page or the control interface requests it
+  --seed <file>          JSON or YAML file with the content of a new emulator; not read if the state file exists
+  --policies <file>      JSON or YAML file with additional policies
 
 Network
   --port <number>        port to listen on (default 4010; 0 takes a free one)
   --host <address>       address to listen on (default 127.0.0.1, this machine only)
   --prefix <path>        path below which the platform responds, such as /gratis
-  --tls                  serves https with a certificate that it makes; the banner names the file that clients must trust
+  --tls                  serves https with a new certificate; the banner names the file that clients must trust
   --tls-cert <file>      serves https with this certificate (PEM, with its chain)
   --tls-key <file>       the private key of the certificate (PEM)
 
 Access
-  --random-keys          generates new keys; by default they are always the same on this machine only
-  --fixed-keys           uses the same keys on another --host too: everyone who can reach it knows them
-  --control              opens the page and the control interface on another --host too, where they need the key
-  --no-control           closes both
+  --random-keys          generates new keys; by default they are the same at every start if only this machine can reach it
+  --fixed-keys           uses the same public keys on another --host too
+  --control              turns on the page and the control interface on another --host too; they then need the key
+  --no-control           turns off both
 
-Behavior
-  --rate <calls/seconds> limit for each key, such as 400/60; may be given again, such as 6/1
+Behaviour
+  --rate <calls/seconds> limit for each key, such as 400/60; can be repeated, such as 6/1
   --write-env <file>     appends address, keys and account to a file as NAME=value, such as "$GITHUB_ENV"
   --quiet                no line for each request
   --help, --version      this text, the version
 
-The variable EMULATOR_OPTIONS can contain further options, separated by spaces.
+The variable EMULATOR_OPTIONS can contain more options, separated by spaces.
 The manual is docs/emulator.md of the project.
 `;
 const options = {

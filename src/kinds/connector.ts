@@ -121,8 +121,8 @@ const fields = {
   ),
   projectIdentifier: described(nullish(text), 'Project of the connector; requires `orgIdentifier`.'),
   tags: described(maybe(tags), 'Tags: names and their values.'),
-  type: described(filledText, 'What it connects to, such as DockerRegistry, Github, Aws or K8sCluster.'),
-  spec: described(orExpression(map({})), 'How it connects; the fields depend on `type`.'),
+  type: described(filledText, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
+  spec: described(orExpression(map({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */

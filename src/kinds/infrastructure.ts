@@ -59,9 +59,9 @@ export const infrastructure: KindDefinition = {
     environmentRef: described(maybe(text), 'Environment of the infrastructure.'),
     deploymentType: described(
       filledText,
-      'How services are deployed, such as Kubernetes, which cannot be changed later.',
+      'Deployment type of the services, such as Kubernetes, which cannot be changed later.',
     ),
-    type: described(filledText, 'Where they are deployed, such as KubernetesDirect, which cannot be changed later.'),
+    type: described(filledText, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
     spec: described(maybe(map({})), 'The target; the fields depend on `type`.'),
     allowSimultaneousDeployments: open,
     scopedServices: open,

@@ -142,7 +142,7 @@ export const roleAssignment: KindDefinition = {
       }),
       'Who gets the role.',
     ),
-    disabled: described(maybe(truth), 'Whether it is disabled, which cannot be changed later.'),
+    disabled: described(maybe(truth), 'Whether the assignment is disabled, which cannot be changed later.'),
     managed: open,
   },
   names: plainName,

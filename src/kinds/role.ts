@@ -86,7 +86,7 @@ export const role: KindDefinition = {
   summary: 'A role, below the key `role`.',
   fields: {
     ...commonFields('the role'),
-    permissions: described(maybe(list(text)), 'What the role allows, such as core_pipeline_execute.'),
+    permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),
       'Levels at which the role can be assigned; defaults to its own level.',

@@ -134,19 +134,19 @@ export const secret: KindDefinition = {
       map({
         secretManagerIdentifier: described(
           nullish(text),
-          'Of a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
+          'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.',
         ),
         valueType: described(
           nullish(picklist(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)),
-          'Of a SecretText: Reference for the path of the value in the secret manager, Inline for the value itself.',
+          'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.',
         ),
         value: described(
           open,
           'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.',
         ),
-        auth: described(open, 'Of an SSHKey or WinRmCredentials: how to log in, with references to other secrets.'),
+        auth: described(open, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
       }),
-      'Where the value is; the fields depend on `type`.',
+      'The value, or the place of the value; the fields depend on `type`.',
     ),
   },
   names: plainName,

@@ -11,9 +11,9 @@ export const service: KindDefinition = {
     ...commonFields('the service'),
     serviceDefinition: described(
       maybe(
-        map({ type: described(filledText, 'How it is deployed, such as Kubernetes, which cannot be changed later.') }),
+        map({ type: described(filledText, 'Deployment type, such as Kubernetes, which cannot be changed later.') }),
       ),
-      'What is deployed: artifacts, manifests, configuration files and variables.',
+      'Artifacts, manifests, configuration files and variables to deploy.',
     ),
     gitOpsEnabled: open,
     useFromStage: open,

@@ -37,7 +37,7 @@ const fields = {
   value: described(nullish(text), 'New value, always text: "true" and "10" in quotes.'),
   allowOverrides: described(
     truth,
-    'Whether organizations and projects may override it; false deletes their overrides.',
+    'Whether organizations and projects may override the setting; false deletes their overrides.',
   ),
   updateType: described(
     picklist(['UPDATE', 'RESTORE'], 'must be UPDATE or RESTORE'),

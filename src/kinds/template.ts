@@ -36,7 +36,7 @@ export const template: KindDefinition = {
     ),
     type: described(
       picklist(TYPES, `must be one of ${TYPES.join(', ')}`),
-      'What the template contains, which is the same for all its versions.',
+      'Type of the content, which is the same for all versions.',
     ),
     spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
     icon: open,

@@ -15,9 +15,9 @@ export const trigger: KindDefinition = {
   fields: {
     ...commonFields('the trigger'),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),
-    enabled: described(maybe(truth), 'Whether it starts the pipeline.'),
+    enabled: described(maybe(truth), 'Whether the trigger starts the pipeline.'),
     source: described(
-      maybe(map({ type: described(filledText, 'What it reacts to, such as Webhook or Scheduled.') })),
+      maybe(map({ type: described(filledText, 'Type of the trigger, such as Webhook or Scheduled.') })),
       'The event or schedule that starts the pipeline.',
     ),
     inputYaml: open,

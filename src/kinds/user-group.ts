@@ -64,7 +64,7 @@ export const userGroup: KindDefinition = {
     ...commonFields('the user group'),
     users: described(
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
-      'E-mail addresses of all members. Leave it out to keep the current members.',
+      'E-mail addresses of all members. Omit the field to keep the current members.',
     ),
     notificationConfigs: described(nullish(list(open)), 'Where notifications to the group are sent.'),
     isSsoLinked: open,

@@ -23,21 +23,21 @@ const scope = {
  * with them.
  */
 export const resultFields = {
-  kind: { schema: text, always: true, description: 'What the document is, such as `project`.' },
-  scope: { schema: scope, always: true, description: 'Where the resource is.' },
+  kind: { schema: text, always: true, description: 'The kind of the document, such as `project`.' },
+  scope: { schema: scope, always: true, description: 'Scope of the resource.' },
   identifier: { schema: text, always: true, description: 'Identifier in the payload; empty for settings.' },
   file: { schema: text, description: 'Path of the payload file.' },
   line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
-  outcome: { schema: { enum: outcomeNames }, always: true, description: 'What became of the document.' },
-  change: { schema: { enum: plannedActions }, description: 'With `dry-run`: what an apply would do.' },
+  outcome: { schema: { enum: outcomeNames }, always: true, description: 'The outcome of the document.' },
+  change: { schema: { enum: plannedActions }, description: 'With `dry-run`: the action of an apply.' },
   differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
-  rights: { schema: texts, description: 'The rights that the document gives or takes, a sentence each.' },
-  note: { schema: text, description: 'More about the outcome, such as why it was skipped.' },
+  rights: { schema: texts, description: 'The rights that the document gives or takes, one sentence each.' },
+  note: { schema: text, description: 'More about the outcome, such as why the resource was skipped.' },
   warnings: { schema: texts, description: "Warnings of the platform's policies." },
   url: { schema: text, description: "Page of the resource in the platform's user interface." },
   correlationId: { schema: text, description: "The platform's identifier of the request." },
-  error: { schema: text, description: 'What failed, in one sentence.' },
-  hint: { schema: text, description: 'What to do about it.' },
+  error: { schema: text, description: 'The failure, in one sentence.' },
+  hint: { schema: text, description: 'The solution, as an instruction.' },
 } satisfies Readonly<Record<string, ResultField>>;
 
 export type ResultFieldName = keyof typeof resultFields;
