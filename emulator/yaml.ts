@@ -26,9 +26,20 @@ const ownTests: Readonly<Record<string, readonly RegExp[]>> = {
  * Throws the first reason why the text is not one valid document.
  */
 export function parseYaml(given: string): unknown {
-  const yaml = given.replaceAll(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n');
-  if (special.test(yaml)) throw new Error('special characters are not allowed');
-  refuseExcess(yaml);
+  const lines = given.replaceAll(/\r(?!\n)/g, '\n');
+  const broken = lines.replaceAll(/[\u0085\u2028\u2029]/g, '\n');
+  if (special.test(broken)) throw new Error('special characters are not allowed');
+  refuseExcess(broken);
+  try {
+    return parseLines(broken);
+  } catch (error) {
+    // In quotes, a line of YAML 1.1 may begin at its start.
+    if (broken === lines) throw error;
+    return parseLines(lines);
+  }
+}
+
+function parseLines(yaml: string): unknown {
   const document = parseDocument(yaml, {
     version: '1.1',
     schema: 'yaml-1.1',

@@ -24,6 +24,7 @@ describe('the platform', () => {
     ['a: 0x_1f', { a: 31 }],
     ['a: 12:30', { a: '12:30' }],
     ['# \u2028b: 1\na: 1', { b: 1, a: 1 }],
+    ['a:\n  b: "c\u2028d"', { a: { b: 'c\u2028d' } }],
     ['a: 1\rb: 2\r', { a: 1, b: 2 }],
     ['a: [', undefined],
   ] as const) {

@@ -14507,8 +14507,14 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
  * that is not one valid document.
  */
-function readAsPlatform(given) {
-    const text = given.replaceAll(/\r(?!\n)/g, '\n').replaceAll(LINE_BREAK, '\n');
+function readAsPlatform(text) {
+    const lines = text.replaceAll(/\r(?!\n)/g, '\n');
+    const broken = lines.replaceAll(LINE_BREAK, '\n');
+    const value = readLines(broken);
+    // In quotes, a line of YAML 1.1 may begin at its start; the parser of YAML 1.2 refuses that.
+    return value === undefined && broken !== lines ? readLines(lines) : value;
+}
+function readLines(text) {
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
         version: '1.1',
         schema: 'yaml-1.1',

@@ -42559,10 +42559,22 @@ const ownTests = {
  * Throws the first reason why the text is not one valid document.
  */
 function parseYaml(given) {
-    const yaml = given.replaceAll(/\r(?!\n)|[\u0085\u2028\u2029]/g, '\n');
-    if (special.test(yaml))
+    const lines = given.replaceAll(/\r(?!\n)/g, '\n');
+    const broken = lines.replaceAll(/[\u0085\u2028\u2029]/g, '\n');
+    if (special.test(broken))
         throw new Error('special characters are not allowed');
-    refuseExcess(yaml);
+    refuseExcess(broken);
+    try {
+        return parseLines(broken);
+    }
+    catch (error) {
+        // In quotes, a line of YAML 1.1 may begin at its start.
+        if (broken === lines)
+            throw error;
+        return parseLines(lines);
+    }
+}
+function parseLines(yaml) {
     const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(yaml, {
         version: '1.1',
         schema: 'yaml-1.1',

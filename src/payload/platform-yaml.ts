@@ -13,8 +13,15 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * anchors nor merge keys resolved, so an alias is the text of its name (docs/platform-api.md, YAML). `undefined` for a text
  * that is not one valid document.
  */
-export function readAsPlatform(given: string): unknown {
-  const text = given.replaceAll(/\r(?!\n)/g, '\n').replaceAll(LINE_BREAK, '\n');
+export function readAsPlatform(text: string): unknown {
+  const lines = text.replaceAll(/\r(?!\n)/g, '\n');
+  const broken = lines.replaceAll(LINE_BREAK, '\n');
+  const value = readLines(broken);
+  // In quotes, a line of YAML 1.1 may begin at its start; the parser of YAML 1.2 refuses that.
+  return value === undefined && broken !== lines ? readLines(lines) : value;
+}
+
+function readLines(text: string): unknown {
   const document = parseDocument(text, {
     version: '1.1',
     schema: 'yaml-1.1',
