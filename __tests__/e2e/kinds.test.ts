@@ -376,7 +376,7 @@ describe('a resource', () => {
     const run = await provision(platform, renamed, { 'dry-run': 'true' });
     assert.equal(run.code, 1);
     const told = annotations(run, 'error').filter(({ message }) =>
-      message.includes('lives in Git (repository infra, branch main, file a.yaml): change it there'),
+      message.includes('stored in Git (repository infra, branch main, file a.yaml)'),
     );
     // Two versions of the template, and both kinds of input sets.
     assert.equal(told.length, inGit.length + 2, run.log);
