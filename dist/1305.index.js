@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __webpack_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __webpack_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/registry.ts
 var registry = __webpack_require__(3378);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts

@@ -926,8 +926,8 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of them, raise `max-deletes`.' });
 }
 
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __webpack_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __webpack_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var shared_scope = __webpack_require__(7023);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
@@ -1231,8 +1231,8 @@ __webpack_require__.d(__webpack_exports__, {
   Q: () => (/* binding */ readDeleted)
 });
 
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __webpack_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __webpack_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(5559);
 // EXTERNAL MODULE: ./src/platform/task.ts
@@ -1594,7 +1594,7 @@ function warnOfShortTime(delay, { clock, deadline, log }) {
 /* harmony export */   uP: () => (/* binding */ referrersHint),
 /* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5365);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3378);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(882);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(644);

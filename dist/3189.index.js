@@ -1089,7 +1089,7 @@ function namelessOf({ document, kind, key }) {
 /* harmony export */   P: () => (/* binding */ selectDocuments)
 /* harmony export */ });
 /* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9717);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5365);
 /* harmony import */ var _kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6477);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(898);
 /* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7533);

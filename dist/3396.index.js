@@ -34,8 +34,8 @@ var provisioning_plan = __webpack_require__(401);
 var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
 var foreign = __webpack_require__(9717);
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __webpack_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __webpack_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/recognize.ts
 var recognize = __webpack_require__(6477);
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts

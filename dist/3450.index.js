@@ -9,7 +9,7 @@ export const modules = {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
 /* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4297);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5365);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5023);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5879);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(8856);

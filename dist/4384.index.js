@@ -31,8 +31,8 @@ var plan_result = __webpack_require__(6516);
 var shared_text = __webpack_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
 var deletions = __webpack_require__(7325);
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __webpack_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __webpack_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/registry.ts
 var registry = __webpack_require__(3378);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts

@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */ });
 /* unused harmony export compareVersions */
 /* harmony import */ var _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1033);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5365);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5559);
 /* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7023);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8648);

@@ -1065,7 +1065,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(6083), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
@@ -1075,14 +1075,14 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(6083), __nccwpck_require__.e(872), __nccwpck_require__.e(1822), __nccwpck_require__.e(7612), __nccwpck_require__.e(5272), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(1822), __nccwpck_require__.e(7612), __nccwpck_require__.e(5272), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(6083), __nccwpck_require__.e(872), __nccwpck_require__.e(3189), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(3189), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(6083), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

@@ -5616,7 +5616,7 @@ const inputSet = {
 
 /***/ }),
 
-/***/ 6135:
+/***/ 5365:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5694,6 +5694,29 @@ function matching(where, key) {
     });
 }
 
+// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
+var responses = __nccwpck_require__(4555);
+;// CONCATENATED MODULE: ./src/kinds/list.ts
+
+
+
+/** Makes the behaviour of a kind's list from its data. */
+function listOf({ request, body, whole, undocumented, revision }, shown) {
+    return {
+        whole,
+        ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
+        request: ({ scope, parent }, identifiers, page) => ({
+            ...(0,requests/* requestOf */.fo)(request, scope, { identifiers, page: String(page), parent: parent && (0,requests/* referenceTo */.Po)(parent, scope) }),
+            ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
+        }),
+        pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => shown.entriesIn(entry, of), (entry) => shown.accountMismatchIn(entry, of.scope.account)),
+    };
+}
+/** Without an empty filter of identifiers, because a server may match nothing with it. */
+function withoutEmpty(filter) {
+    return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
+}
+
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
 var shared_config = __nccwpck_require__(4845);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
@@ -5733,84 +5756,15 @@ function identityOf(value, { key, parent, version }) {
 }
 
 // EXTERNAL MODULE: ./src/kinds/shared/mismatches.ts
-var shared_mismatches = __nccwpck_require__(9343);
+var mismatches = __nccwpck_require__(9343);
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
 var references = __nccwpck_require__(8413);
-// EXTERNAL MODULE: ./src/kinds/shared/responses.ts
-var responses = __nccwpck_require__(4555);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./src/kinds/shared/compare.ts
-var compare = __nccwpck_require__(3552);
-;// CONCATENATED MODULE: ./src/kinds/wires/json.ts
-
-
-
-
-/** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
-const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
-    'governanceMetadata').split(' '));
-/** The value of a document as JSON, below its key or alone. */
-function jsonWire(definition, isFlat = false) {
-    const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
-    const configured = (step) => {
-        const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
-        const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
-        // A kind whose scope is in the query has no fields for it.
-        const fields = scopeIn === 'query' ? unscoped : config;
-        return asSent?.(fields, step.key) ?? fields;
-    };
-    const scoped = (fields, step) => (scopeIn === 'query' ? fields : (0,shared_config/* withScope */.v4)(fields, step));
-    const desiredOf = (step, remote) => scoped((0,compare/* mergeOver */.V)((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
-    const lenient = {
-        isCaseless: ([, field = '']) => caseless.includes(field),
-        isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
-    };
-    return {
-        sendsText: false,
-        contentType: 'application/json',
-        bodyOf(step, remote) {
-            const fields = remote === undefined ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
-            return JSON.stringify(isFlat ? fields : { [key]: fields });
-        },
-        resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
-        differencesOf(step, remote) {
-            // The platform ignores fields that it does not know. A field that it shows is compared, even if the action does not know
-            // it.
-            const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
-            const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
-            return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
-        },
-        desiredOf,
-        exportOf(_key, remote) {
-            const written = (0,object/* mapOf */.A7)(withoutAdded(remote.value, added));
-            const isShown = (field) => (field === 'tags' ? !(0,object/* isEmpty */.Im)(written.tags) : (written[field] ?? '') !== '');
-            const isDefault = (field) => field in defaults && (0,external_node_util_.isDeepStrictEqual)(written[field], defaults[field]);
-            const isStated = (field) => isShown(field) && !isDefault(field);
-            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
-            return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
-        },
-    };
-}
-/** Without the scope fields that the platform shows as null because they do not apply: a request leaves them out. */
-function withoutAbsentScope(fields) {
-    const isAbsent = (name) => ['orgIdentifier', 'projectIdentifier'].includes(name) && fields[name] === null;
-    return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
-}
-/** A value without the fields of these names, and without those that are null. */
-function withoutAdded(value, added) {
-    if (Array.isArray(value))
-        return value.map((item) => withoutAdded(item, added));
-    if (!(0,object/* isMap */.jh)(value))
-        return value;
-    const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
-    return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
-}
-
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
 var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/payload/platform-yaml.ts
 var platform_yaml = __nccwpck_require__(189);
+// EXTERNAL MODULE: ./src/kinds/shared/compare.ts
+var compare = __nccwpck_require__(3552);
 ;// CONCATENATED MODULE: ./src/kinds/wires/text.ts
 
 
@@ -5928,7 +5882,175 @@ function gitObstacle(shown) {
     return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
 
+;// CONCATENATED MODULE: ./src/kinds/shown.ts
+
+
+
+
+/** Finds the resources of one kind in what responses and list entries show. */
+class ShownResources {
+    #definition;
+    #wire;
+    constructor(definition, wire) {
+        this.#definition = definition;
+        this.#wire = wire;
+    }
+    /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
+    fieldsIn(data, at) {
+        return (0,object/* mapOf */.A7)(valueBelow(data, this.#definition.shownAt[at]));
+    }
+    /** The remote resource that has these fields; `undefined` if it is not shown completely. */
+    remoteOf(shown) {
+        const resource = this.#wire.resourceOf(shown);
+        return resource && { ...resource, ...this.#obstacleIn(shown) };
+    }
+    /**
+     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+     * that is missing in the response to a write counts as different, and a read decides.
+     */
+    mismatches(shown, of, around, at) {
+        const { shownAt, scopeIn, parent, version } = this.#definition;
+        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
+        // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
+        const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
+        const parents = parent === undefined || of.parent === undefined
+            ? []
+            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* referenceTo */.Po)(of.parent, of.scope) }];
+        const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+        return [
+            (0,mismatches/* accountMismatch */.A5)([shown, scopeMap, around], of.scope.account) ?? [],
+            (0,mismatches/* placeMismatches */.KC)(scopeMap, (0,mismatches/* scopePlaces */.fw)(of.scope), isScopeShown),
+            (0,mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
+            shown.deleted === true ? ['the response shows it as deleted'] : [],
+        ].flat();
+    }
+    /** The resource of a list entry, none if the entry has no identifier. */
+    entriesIn(entry, of) {
+        const { shownAt, version, managed } = this.#definition;
+        const shown = valueBelow(entry, shownAt.listed);
+        const identifier = (0,object/* nonEmptyText */.al)(shown?.identifier);
+        if (shown === undefined || identifier === undefined)
+            return [];
+        const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
+        return [
+            {
+                identifier,
+                ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }),
+                ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
+                ...(isManaged && { managed: true }),
+                resource: {
+                    ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
+                    ...this.#revisionOf(shown),
+                    ...envelopeFieldsOf(entry),
+                },
+                shown,
+            },
+        ];
+    }
+    /** Why a list entry is from another account, as a clause; `undefined` if it is not. */
+    accountMismatchIn(entry, account) {
+        const { shownAt } = this.#definition;
+        const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+        return (0,mismatches/* accountMismatch */.A5)(maps, account);
+    }
+    #obstacleIn(shown) {
+        return this.#definition.gitAware ? gitObstacle(shown) : {};
+    }
+    /** A resource kept in Git changes without a save on the platform. */
+    #revisionOf(shown) {
+        const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
+        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
+        return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
+    }
+}
+/** What responses and list entries say of a resource beside its fields. */
+function envelopeFieldsOf(data) {
+    const createdAt = (0,object/* fieldOf */._F)(data, 'createdAt');
+    return {
+        ...(typeof createdAt === 'number' && { createdAt }),
+        ...(saysManaged(data) && { managed: true }),
+    };
+}
+/** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
+function saysManaged(shown) {
+    return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
+}
+/** The map at the end of a path of field names, separated by dots; the value itself for ''. */
+function valueBelow(value, path) {
+    const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
+    return (0,object/* isMap */.jh)(found) ? found : undefined;
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./src/kinds/wires/json.ts
+
+
+
+
+/** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
+const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
+    'governanceMetadata').split(' '));
+/** The value of a document as JSON, below its key or alone. */
+function jsonWire(definition, isFlat = false) {
+    const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
+    const configured = (step) => {
+        const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
+        const { orgIdentifier: _, projectIdentifier: __, ...unscoped } = config;
+        // A kind whose scope is in the query has no fields for it.
+        const fields = scopeIn === 'query' ? unscoped : config;
+        return asSent?.(fields, step.key) ?? fields;
+    };
+    const scoped = (fields, step) => (scopeIn === 'query' ? fields : (0,shared_config/* withScope */.v4)(fields, step));
+    const desiredOf = (step, remote) => scoped((0,compare/* mergeOver */.V)((0,object/* mapOf */.A7)(remote.value), configured(step)), step);
+    const lenient = {
+        isCaseless: ([, field = '']) => caseless.includes(field),
+        isUnordered: ([, ...names]) => unordered.includes(names.join('.')),
+    };
+    return {
+        sendsText: false,
+        contentType: 'application/json',
+        bodyOf(step, remote) {
+            const fields = remote === undefined ? scoped(configured(step), step) : withoutAbsentScope(desiredOf(step, remote));
+            return JSON.stringify(isFlat ? fields : { [key]: fields });
+        },
+        resourceOf: (shown) => ({ value: asWritten?.(shown) ?? shown }),
+        differencesOf(step, remote) {
+            // The platform ignores fields that it does not know. A field that it shows is compared, even if the action does not know
+            // it.
+            const isKept = (field) => Object.hasOwn(known, field) || (!setByPlatform.has(field) && (0,object/* fieldOf */._F)(remote.value, field) !== undefined);
+            const compared = Object.entries(configured(step)).filter(([field]) => !ignored.includes(field) && isKept(field));
+            return (0,compare/* findDifferences */.c)(Object.fromEntries(compared), remote.value, 'written', [key], lenient);
+        },
+        desiredOf,
+        exportOf(_key, remote) {
+            const written = (0,object/* mapOf */.A7)(withoutAdded(remote.value, added));
+            const isShown = (field) => (field === 'tags' ? !(0,object/* isEmpty */.Im)(written.tags) : (written[field] ?? '') !== '');
+            const isDefault = (field) => field in defaults && (0,external_node_util_.isDeepStrictEqual)(written[field], defaults[field]);
+            const isStated = (field) => isShown(field) && !isDefault(field);
+            const fields = Object.keys(known).filter((field) => !ignored.includes(field) && isStated(field));
+            return { value: { [key]: Object.fromEntries(fields.map((field) => [field, written[field]])) } };
+        },
+    };
+}
+/** Without the scope fields that the platform shows as null because they do not apply: a request leaves them out. */
+function withoutAbsentScope(fields) {
+    const isAbsent = (name) => ['orgIdentifier', 'projectIdentifier'].includes(name) && fields[name] === null;
+    return Object.fromEntries(Object.entries(fields).filter(([name]) => !isAbsent(name)));
+}
+/** A value without the fields of these names, and without those that are null. */
+function withoutAdded(value, added) {
+    if (Array.isArray(value))
+        return value.map((item) => withoutAdded(item, added));
+    if (!(0,object/* isMap */.jh)(value))
+        return value;
+    const kept = Object.entries(value).filter(([name, item]) => item !== null && !added.includes(name));
+    return Object.fromEntries(kept.map(([name, item]) => [name, withoutAdded(item, added)]));
+}
+
 ;// CONCATENATED MODULE: ./src/kinds/define.ts
+
+
 
 
 
@@ -5944,13 +6066,36 @@ function gitObstacle(shown) {
 /** Makes the behaviour of a kind from its row in the registry and its data. */
 function defineKind(head, given) {
     const definition = { ...head, ...given };
-    const { name, key, normalize, shownAt, scopeIn, parent, version } = definition;
+    const { wire: form, deletion, list } = definition;
+    const wire = form.form === 'json' ? jsonWire(definition, form.flat) : textWire(definition, form);
+    const shown = new ShownResources(definition, wire);
+    const base = {
+        ...head,
+        ...documentBehaviourOf(definition, wire),
+        ...writeBehaviourOf(definition, wire, shown),
+        ...readBehaviourOf(definition, shown),
+        ...comparisonOf(definition, wire),
+        savedDifferencesOf(step, response) {
+            const fields = shown.fieldsIn(response.data, 'saved');
+            const remote = shown.remoteOf(fields);
+            const found = remote === undefined ? [] : kind.differencesOf(step, remote);
+            if (form.form === 'json')
+                return found;
+            return [...found, ...(0,mismatches/* besideDifferences */.zj)((0,shared_config/* resolvedConfigOf */.uV)(step), fields, definition.key, form.field)];
+        },
+        ...(list && { list: listOf(list, shown) }),
+        ...(deletion && { deletion: deletionOf(definition, deletion) }),
+        ...fileBehaviourOf(definition, wire),
+        ...(0,object/* omitUndefined */.Oy)({ audit: definition.audit }),
+        page: (step) => definition.page(step.key),
+    };
+    const kind = { ...base, ...definition.overrides?.(base) };
+    return kind;
+}
+/** What the documents of a kind are, and what they refer to. */
+function documentBehaviourOf(definition, wire) {
+    const { name, key, parent } = definition;
     const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
-    const wire = definition.wire.form === 'json'
-        ? jsonWire(definition, definition.wire.flat)
-        : textWire(definition, definition.wire);
-    const isManaged = (identifier) => definition.managed?.test(identifier) === true;
-    const writeScope = ({ scope }) => (scopeIn === 'body' ? { account: scope.account } : scope);
     function* findings(value) {
         const resource = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, key));
         yield* (0,shared_schema/* commonWarnings */.jN)(resource, [key], definition);
@@ -5958,64 +6103,8 @@ function defineKind(head, given) {
         if (definition.findings !== undefined)
             yield* definition.findings(resource, [key]);
     }
-    /**
-     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
-     * that is missing in the response to a write counts as different, and a read decides.
-     */
-    function mismatches(shown, of, around, at) {
-        const scopeMap = shownAt.scope === undefined ? shown : (0,object/* mapOf */.A7)(valueBelow(around, shownAt.scope));
-        // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
-        const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
-        const parents = parent === undefined || of.parent === undefined
-            ? []
-            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* referenceTo */.Po)(of.parent, of.scope) }];
-        const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
-        return [
-            (0,shared_mismatches/* accountMismatch */.A5)([shown, scopeMap, around], of.scope.account) ?? [],
-            (0,shared_mismatches/* placeMismatches */.KC)(scopeMap, (0,shared_mismatches/* scopePlaces */.fw)(of.scope), isScopeShown),
-            (0,shared_mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
-            shown.deleted === true ? ['the response shows it as deleted'] : [],
-        ].flat();
-    }
-    /** The remote resource as a response or list entry shows it. */
-    function remoteOf(shown) {
-        const resource = wire.resourceOf(shown);
-        return resource && { ...resource, ...obstacleIn(shown) };
-    }
-    function obstacleIn(shown) {
-        return definition.gitAware ? gitObstacle(shown) : {};
-    }
-    function entryOf(entry, of) {
-        const shown = valueBelow(entry, shownAt.listed);
-        const identifier = (0,object/* nonEmptyText */.al)(shown?.identifier);
-        if (shown === undefined || identifier === undefined)
-            return [];
-        const listed = { identifier, ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }) };
-        return [
-            {
-                ...listed,
-                ...(mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
-                ...((isManaged(identifier) || saysManaged(entry) || saysManaged(shown)) && { managed: true }),
-                resource: {
-                    ...(remoteOf(shown) ?? { value: shown, ...obstacleIn(shown) }),
-                    ...revisionOf(shown),
-                    ...createdAtOf(entry),
-                    ...(saysManaged(entry) && { managed: true }),
-                },
-                shown,
-            },
-        ];
-    }
-    /** A resource kept in Git changes without a save on the platform. */
-    function revisionOf(shown) {
-        const parts = definition.list?.revision?.map((field) => shown[field]) ?? [];
-        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
-        return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
-    }
-    const base = {
-        ...head,
+    return {
         ...(0,object/* omitUndefined */.Oy)({ scopeFrom: definition.scopeFrom, parent }),
-        sendsText: wire.sendsText,
         schema,
         check: (value) => (0,shared_schema/* findingsOf */.WX)(schema, value, findings(value)),
         identify: (value) => identityOf(value, definition),
@@ -6027,10 +6116,23 @@ function defineKind(head, given) {
                 return found;
             return [{ ...step.key.parent, path: [key, ...parent.field] }, ...found];
         },
+    };
+}
+/** Its creates and updates, and what their responses prove. */
+function writeBehaviourOf(definition, wire, shown) {
+    const writeScope = ({ scope }) => (definition.scopeIn === 'body' ? { account: scope.account } : scope);
+    return {
+        sendsText: wire.sendsText,
         createRequest: (step) => ({
             ...(0,requests/* requestOf */.fo)(definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
             contentType: wire.contentType,
             body: wire.bodyOf(step),
+        }),
+        updateRequest: (step, remote) => ({
+            ...(0,requests/* requestOf */.fo)(definition.update ?? definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
+            ...(0,requests/* ifMatch */.fm)(remote),
+            contentType: wire.contentType,
+            body: wire.bodyOf(step, remote),
         }),
         verify(step, response) {
             if (!response.ok)
@@ -6038,43 +6140,35 @@ function defineKind(head, given) {
             const denials = (0,responses/* denialsOf */.os)(response);
             if (denials.length > 0)
                 return { verified: false, saved: 'nothing', reasons: denials };
-            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
-            const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, shown.identifier, normalize);
-            const reasons = mismatch === undefined ? mismatches(shown, step.key, response.data, 'saved') : [mismatch];
+            const fields = shown.fieldsIn(response.data, 'saved');
+            const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, fields.identifier, definition.normalize);
+            const reasons = mismatch === undefined ? shown.mismatches(fields, step.key, response.data, 'saved') : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
-            return { verified: true, identifiers: [String(shown.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
+            return { verified: true, identifiers: [String(fields.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
         },
-        savedDifferencesOf(step, response) {
-            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.saved));
-            const remote = remoteOf(shown);
-            const found = remote === undefined ? [] : kind.differencesOf(step, remote);
-            if (definition.wire.form === 'json')
-                return found;
-            return [...found, ...(0,shared_mismatches/* besideDifferences */.zj)((0,shared_config/* resolvedConfigOf */.uV)(step), shown, key, definition.wire.field)];
-        },
+    };
+}
+/** Its reads, and the resource or absence that their responses show. */
+function readBehaviourOf(definition, shown) {
+    return {
         readRequests: (step) => [{ ...(0,requests/* requestOf */.fo)(definition.read, step.key.scope, (0,requests/* valuesOf */.sm)(step.key)) }],
         resourceOf(step, [response]) {
             if (!response?.ok)
                 return { notShown: 'there is no response' };
-            const shown = (0,object/* mapOf */.A7)(valueBelow(response.data, shownAt.read));
-            const remote = remoteOf(shown);
+            const fields = shown.fieldsIn(response.data, 'read');
+            const remote = shown.remoteOf(fields);
             // A resource still exists if its text cannot be read or names nothing: the platform keeps such texts.
-            const identifier = shown.identifier ??
+            const identifier = fields.identifier ??
                 (0,object/* fieldOf */._F)(remote?.value, 'identifier') ??
                 (remote?.text === undefined ? undefined : step.key.identifier);
-            const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, normalize);
-            const [notShown] = [mismatch ?? [], mismatches(shown, step.key, response.data, 'read')].flat();
+            const mismatch = (0,responses/* mismatchOf */.mW)(response, step.key.identifier, identifier, definition.normalize);
+            const [notShown] = [mismatch ?? [], shown.mismatches(fields, step.key, response.data, 'read')].flat();
             if (notShown !== undefined)
                 return { notShown };
-            return remote === undefined
-                ? { notShown: 'the response does not show the resource' }
-                : {
-                    ...remote,
-                    ...(0,responses/* versionOf */.E4)(response),
-                    ...createdAtOf(response.data),
-                    ...(saysManaged(response.data) && { managed: true }),
-                };
+            if (remote === undefined)
+                return { notShown: 'the response does not show the resource' };
+            return { ...remote, ...(0,responses/* versionOf */.E4)(response), ...envelopeFieldsOf(response.data) };
         },
         absenceOf(step, response) {
             if (saysAbsent(definition.absent, step, response))
@@ -6083,63 +6177,28 @@ function defineKind(head, given) {
                 return undefined;
             return response.status === 404 && response.code === 'ENTITY_NOT_FOUND' ? 'certain' : 'likely';
         },
-        differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
-        desiredOf: wire.desiredOf,
-        updateRequest: (step, remote) => ({
-            ...(0,requests/* requestOf */.fo)(definition.update ?? definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
-            ...(0,requests/* ifMatch */.fm)(remote),
-            contentType: wire.contentType,
-            body: wire.bodyOf(step, remote),
-        }),
-        ...(definition.list && { list: listOf(definition.list) }),
-        ...(0,object/* omitUndefined */.Oy)({ audit: definition.audit }),
-        folders: definition.folders ?? [],
-        folderNamesOf: definition.folderNames ?? (() => ({})),
-        isManaged,
-        exportOf: wire.exportOf,
-        ...(definition.deletion && { deletion: deletionOf(definition, definition.deletion) }),
-        page: (step) => definition.page(step.key),
     };
-    const kind = { ...base, ...definition.overrides?.(base) };
-    return kind;
-    function listOf(list) {
-        const { request, body, whole, undocumented, revision } = list;
-        return {
-            whole,
-            ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
-            request: ({ scope, parent }, identifiers, page) => ({
-                ...(0,requests/* requestOf */.fo)(request, scope, {
-                    identifiers,
-                    page: String(page),
-                    parent: parent && (0,requests/* referenceTo */.Po)(parent, scope),
-                }),
-                ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
-            }),
-            pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, of), (entry) => {
-                const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
-                return (0,shared_mismatches/* accountMismatch */.A5)(maps, of.scope.account);
-            }),
-        };
-    }
+}
+/** How its documents differ from remote resources, and what an update makes of them. */
+function comparisonOf({ update, immutable = [] }, wire) {
     function markImmutable(difference) {
         const path = difference.path.slice(1).join('.');
-        const isImmutable = definition.update === undefined ||
-            definition.immutable?.some((field) => path === field || path.startsWith(`${field}.`));
+        const isImmutable = update === undefined || immutable.some((field) => path === field || path.startsWith(`${field}.`));
         return isImmutable ? { ...difference, immutable: true } : difference;
     }
+    return {
+        differencesOf: (step, remote) => wire.differencesOf(step, remote).map(markImmutable),
+        desiredOf: wire.desiredOf,
+    };
 }
-/** Without an empty filter of identifiers, because a server may match nothing with it. */
-function withoutEmpty(filter) {
-    return Object.fromEntries(Object.entries(filter).filter(([, value]) => !(0,object/* isEmpty */.Im)(value)));
-}
-/** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
-function saysManaged(shown) {
-    return (0,object/* fieldOf */._F)(shown, 'harnessManaged') === true;
-}
-/** The map at the end of a path of field names, separated by dots; the value itself for ''. */
-function valueBelow(value, path) {
-    const found = path === '' ? value : path.split('.').reduce(object/* fieldOf */._F, value);
-    return (0,object/* isMap */.jh)(found) ? found : undefined;
+/** Where its files are, and what an export writes into them. */
+function fileBehaviourOf({ folders = [], folderNames = () => ({}), managed }, wire) {
+    return {
+        folders,
+        folderNamesOf: folderNames,
+        isManaged: (identifier) => managed?.test(identifier) === true,
+        exportOf: wire.exportOf,
+    };
 }
 /** Whether the text of a refusal, though not its code, says that the resource with this identifier does not exist. */
 function saysAbsent(pattern, { key }, { status, message = '' }) {
@@ -6147,10 +6206,6 @@ function saysAbsent(pattern, { key }, { status, message = '' }) {
         (status === 400 || status === 404) &&
         pattern.test(message) &&
         message.includes(key.identifier));
-}
-function createdAtOf(data) {
-    const createdAt = (0,object/* fieldOf */._F)(data, 'createdAt');
-    return typeof createdAt === 'number' ? { createdAt } : {};
 }
 
 // EXTERNAL MODULE: ./src/kinds/registry.ts
@@ -18023,8 +18078,8 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint: 'Review the list. To delete all of them, raise `max-deletes`.' });
 }
 
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __nccwpck_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var shared_scope = __nccwpck_require__(7023);
 // EXTERNAL MODULE: ./src/provisioning/list-entries.ts
@@ -18414,8 +18469,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   Q: () => (/* binding */ readDeleted)
 });
 
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __nccwpck_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/platform/task.ts
@@ -19674,7 +19729,7 @@ function isUnsendable(error) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   O: () => (/* binding */ takeInventory)
 /* harmony export */ });
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
 /* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9653);
@@ -20834,8 +20889,8 @@ var plan_result = __nccwpck_require__(6516);
 var shared_text = __nccwpck_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
 var deletions = __nccwpck_require__(7325);
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __nccwpck_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/registry.ts
 var registry = __nccwpck_require__(3378);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
@@ -21440,8 +21495,8 @@ var provisioning_plan = __nccwpck_require__(401);
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
 var foreign = __nccwpck_require__(9717);
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __nccwpck_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/recognize.ts
 var recognize = __nccwpck_require__(8858);
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
@@ -22182,7 +22237,7 @@ async function ask({ platform, learn }, request) {
 /* harmony export */   uP: () => (/* binding */ referrersHint),
 /* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
 /* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(644);
@@ -22645,7 +22700,7 @@ class KeyResolver {
 /* harmony export */   P: () => (/* binding */ selectDocuments)
 /* harmony export */ });
 /* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9717);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5365);
 /* harmony import */ var _kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8858);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(898);
 /* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7533);
@@ -22820,7 +22875,7 @@ function patternOf(glob) {
 /* harmony export */ });
 /* unused harmony export compareVersions */
 /* harmony import */ var _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1033);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
 /* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7023);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
@@ -23074,8 +23129,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/kinds/load.ts + 5 modules
-var load = __nccwpck_require__(6135);
+// EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
+var load = __nccwpck_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/registry.ts
 var registry = __nccwpck_require__(3378);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
@@ -23655,7 +23710,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony export */   configureScimJwt: () => (/* binding */ configureScimJwt)
 /* harmony export */ });
 /* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6135);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5365);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5023);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5879);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8856);

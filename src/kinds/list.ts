@@ -1,0 +1,32 @@
+import { isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
+import type { KeyedDefinition } from './definition.ts';
+import type { Kind } from './kind.ts';
+import { referenceTo, requestOf } from './shared/requests.ts';
+import { listPageOf } from './shared/responses.ts';
+import type { ShownResources } from './shown.ts';
+
+/** Makes the behaviour of a kind's list from its data. */
+export function listOf(
+  { request, body, whole, undocumented, revision }: NonNullable<KeyedDefinition['list']>,
+  shown: ShownResources,
+): NonNullable<Kind['list']> {
+  return {
+    whole,
+    ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
+    request: ({ scope, parent }, identifiers, page) => ({
+      ...requestOf(request, scope, { identifiers, page: String(page), parent: parent && referenceTo(parent, scope) }),
+      ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
+    }),
+    pageOf: (response, of) =>
+      listPageOf(
+        response,
+        (entry) => shown.entriesIn(entry, of),
+        (entry) => shown.accountMismatchIn(entry, of.scope.account),
+      ),
+  };
+}
+
+/** Without an empty filter of identifiers, because a server may match nothing with it. */
+function withoutEmpty(filter: Mapping): Mapping {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => !isEmpty(value)));
+}

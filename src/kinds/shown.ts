@@ -1,0 +1,114 @@
+import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
+import type { KeyedDefinition } from './definition.ts';
+import type { ListedEntry, ListKey, RemoteResource } from './kind.ts';
+import type { ResourceKey } from './resource-key.ts';
+import { accountMismatch, placeMismatches, scopePlaces } from './shared/mismatches.ts';
+import { referenceTo } from './shared/requests.ts';
+import { gitObstacle } from './wires/text.ts';
+import type { Wire } from './wires/wire.ts';
+
+/** Finds the resources of one kind in what responses and list entries show. */
+export class ShownResources {
+  readonly #definition: KeyedDefinition;
+  readonly #wire: Wire;
+
+  constructor(definition: KeyedDefinition, wire: Wire) {
+    this.#definition = definition;
+    this.#wire = wire;
+  }
+
+  /** The fields of the resource in the `data` of a response to a write or a read; none if it shows no resource. */
+  fieldsIn(data: unknown, at: 'saved' | 'read'): Mapping {
+    return mapOf(valueBelow(data, this.#definition.shownAt[at]));
+  }
+
+  /** The remote resource that has these fields; `undefined` if it is not shown completely. */
+  remoteOf(shown: Mapping): RemoteResource | undefined {
+    const resource = this.#wire.resourceOf(shown);
+    return resource && { ...resource, ...this.#obstacleIn(shown) };
+  }
+
+  /**
+   * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+   * that is missing in the response to a write counts as different, and a read decides.
+   */
+  mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {
+    const { shownAt, scopeIn, parent, version } = this.#definition;
+    const scopeMap = shownAt.scope === undefined ? shown : mapOf(valueBelow(around, shownAt.scope));
+    // A resource that is sent with its scope is shown with it; one without a scope is another resource, at a level above.
+    const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
+    const parents =
+      parent === undefined || of.parent === undefined
+        ? []
+        : [{ field: parent.shownAs, what: parent.kind, wanted: referenceTo(of.parent, of.scope) }];
+    const versions =
+      version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
+    return [
+      accountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
+      placeMismatches(scopeMap, scopePlaces(of.scope), isScopeShown),
+      placeMismatches(shown, [...parents, ...versions], at === 'saved'),
+      shown.deleted === true ? ['the response shows it as deleted'] : [],
+    ].flat();
+  }
+
+  /** The resource of a list entry, none if the entry has no identifier. */
+  entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
+    const { shownAt, version, managed } = this.#definition;
+    const shown = valueBelow(entry, shownAt.listed);
+    const identifier = nonEmptyText(shown?.identifier);
+    if (shown === undefined || identifier === undefined) return [];
+    const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
+    return [
+      {
+        identifier,
+        ...omitUndefined({ version: version && nonEmptyText(shown[version]) }),
+        ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
+        ...(isManaged && { managed: true as const }),
+        resource: {
+          ...(this.remoteOf(shown) ?? { value: shown, ...this.#obstacleIn(shown) }),
+          ...this.#revisionOf(shown),
+          ...envelopeFieldsOf(entry),
+        },
+        shown,
+      },
+    ];
+  }
+
+  /** Why a list entry is from another account, as a clause; `undefined` if it is not. */
+  accountMismatchIn(entry: unknown, account: string): string | undefined {
+    const { shownAt } = this.#definition;
+    const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
+    return accountMismatch(maps, account);
+  }
+
+  #obstacleIn(shown: Mapping): Pick<RemoteResource, 'fixed'> {
+    return this.#definition.gitAware ? gitObstacle(shown) : {};
+  }
+
+  /** A resource kept in Git changes without a save on the platform. */
+  #revisionOf(shown: Mapping): Pick<RemoteResource, 'revision'> {
+    const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
+    const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || nonEmptyText(part));
+    return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
+  }
+}
+
+/** What responses and list entries say of a resource beside its fields. */
+export function envelopeFieldsOf(data: unknown): Pick<RemoteResource, 'createdAt' | 'managed'> {
+  const createdAt = fieldOf(data, 'createdAt');
+  return {
+    ...(typeof createdAt === 'number' && { createdAt }),
+    ...(saysManaged(data) && { managed: true as const }),
+  };
+}
+
+/** Whether a response marks a resource as managed by the platform (docs/platform-api.md, Lists). */
+function saysManaged(shown: unknown): boolean {
+  return fieldOf(shown, 'harnessManaged') === true;
+}
+
+/** The map at the end of a path of field names, separated by dots; the value itself for ''. */
+function valueBelow(value: unknown, path: string): Mapping | undefined {
+  const found = path === '' ? value : path.split('.').reduce(fieldOf, value);
+  return isMap(found) ? found : undefined;
+}
