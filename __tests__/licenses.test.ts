@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 function bundledPackages(files: readonly string[]): string[] {
   const named = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(
-      /^;?\/\/ (?:CONCATENATED|EXTERNAL) MODULE: \.\.?\/node_modules\/((?:@[^/]+\/)?[^/\s]+)/gm,
+      /^;?\/\/ (?:CONCATENATED|EXTERNAL) MODULE: \.\.?\/(?:node_modules|packages)\/((?:@[^/]+\/)?[^/\s]+)/gm,
     ),
   ]);
   return [...new Set(named.map(([, name = '']) => name))].sort();

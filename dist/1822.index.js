@@ -1104,9 +1104,9 @@ async function read(request, task, reader) {
 }
 
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __webpack_require__(401);
+var provisioning_plan = __webpack_require__(2507);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __webpack_require__(6516);
+var plan_result = __webpack_require__(4135);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
 var progress = __webpack_require__(476);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts

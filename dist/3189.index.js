@@ -234,8 +234,8 @@ __webpack_require__.d(__webpack_exports__, {
   T: () => (/* binding */ replaceValues)
 });
 
-// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
-var used = __webpack_require__(1916);
+// EXTERNAL MODULE: ./packages/yaml/used.mjs
+var used = __webpack_require__(8525);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts

@@ -29,9 +29,9 @@ var build_graph = __webpack_require__(4045);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts
 var provisioning_graph = __webpack_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __webpack_require__(401);
+var provisioning_plan = __webpack_require__(2507);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __webpack_require__(6516);
+var plan_result = __webpack_require__(4135);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
 var foreign = __webpack_require__(9717);
 // EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules

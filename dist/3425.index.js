@@ -692,8 +692,8 @@ function splitLines(text) {
     return result;
 }
 
-// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
-var used = __webpack_require__(1916);
+// EXTERNAL MODULE: ./packages/yaml/used.mjs
+var used = __webpack_require__(8525);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __webpack_require__(4608);
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules

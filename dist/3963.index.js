@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   roleAssignment: () => (/* binding */ roleAssignment)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __webpack_require__(3374);
+// EXTERNAL MODULE: ./packages/valibot/used.mjs
+var used = __webpack_require__(7521);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
@@ -393,7 +393,7 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   d: () => (/* binding */ commonFields),
 /* harmony export */   h: () => (/* binding */ open)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
 
 

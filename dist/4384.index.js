@@ -24,9 +24,9 @@ var open_client = __webpack_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/order-steps.ts
 var order_steps = __webpack_require__(6813);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __webpack_require__(401);
+var provisioning_plan = __webpack_require__(2507);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __webpack_require__(6516);
+var plan_result = __webpack_require__(4135);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules

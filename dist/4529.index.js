@@ -13,8 +13,8 @@ __webpack_require__.d(__webpack_exports__, {
   settings: () => (/* binding */ settings)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __webpack_require__(3374);
+// EXTERNAL MODULE: ./packages/valibot/used.mjs
+var used = __webpack_require__(7521);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules

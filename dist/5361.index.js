@@ -10,7 +10,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   requiredInSecret: () => (/* binding */ requiredInSecret),
 /* harmony export */   secret: () => (/* binding */ secret)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7521);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(898);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7700);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6244);
@@ -233,7 +233,7 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   d: () => (/* binding */ commonFields),
 /* harmony export */   h: () => (/* binding */ open)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
 
 

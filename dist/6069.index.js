@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __webpack_require__(3374);
+// EXTERNAL MODULE: ./packages/valibot/used.mjs
+var used = __webpack_require__(7521);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var schema = __webpack_require__(2596);
 ;// CONCATENATED MODULE: ./src/kinds/pipeline/fields.ts

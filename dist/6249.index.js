@@ -37,8 +37,8 @@ var diagnostic = __webpack_require__(8648);
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
-// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
-var used = __webpack_require__(1916);
+// EXTERNAL MODULE: ./packages/yaml/used.mjs
+var used = __webpack_require__(8525);
 ;// CONCATENATED MODULE: ./src/export/document-text.ts
 
 /**

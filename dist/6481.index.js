@@ -55,7 +55,7 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   d: () => (/* binding */ commonFields),
 /* harmony export */   h: () => (/* binding */ open)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
 
 

@@ -425,7 +425,7 @@ async function openClient(inputs, context, bearer) {
     return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
 }
 async function withDebugLog(client, { address }, context) {
-    const { logRequests } = await Promise.all(/* import() */[__webpack_require__.e(1916), __webpack_require__.e(898), __webpack_require__.e(8219)]).then(__webpack_require__.bind(__webpack_require__, 8219));
+    const { logRequests } = await Promise.all(/* import() */[__webpack_require__.e(898), __webpack_require__.e(8219)]).then(__webpack_require__.bind(__webpack_require__, 8219));
     return logRequests(client, address, context);
 }
 

@@ -65,7 +65,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5884);
 /* harmony import */ var _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4543);
 /* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3808);
-/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1354);
+/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6516);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(932);
 
 
@@ -1065,7 +1065,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
@@ -1075,14 +1075,14 @@ async function run(inputs, context) {
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(1822), __nccwpck_require__.e(7612), __nccwpck_require__.e(5272), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(1822), __nccwpck_require__.e(7612), __nccwpck_require__.e(1718), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(3189), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(3189), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(1916), __nccwpck_require__.e(3374), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(5272), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1668,7 +1668,7 @@ function describeRights(rights) {
 
 /***/ }),
 
-/***/ 1354:
+/***/ 6516:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1735,11 +1735,11 @@ class RunnerFiles {
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/used.mjs
-// .bundle/node_modules/@actions/core/lib/command.js
+;// CONCATENATED MODULE: ./packages/@actions/core/used.mjs
+// .bundle/packages/@actions/core/lib/command.js
 
 
-// .bundle/node_modules/@actions/core/lib/utils.js
+// .bundle/packages/@actions/core/lib/utils.js
 function toCommandValue(input) {
   if (input === null || input === void 0) {
     return "";
@@ -1762,7 +1762,7 @@ function toCommandProperties(annotationProperties) {
   };
 }
 
-// .bundle/node_modules/@actions/core/lib/command.js
+// .bundle/packages/@actions/core/lib/command.js
 function issueCommand(command, properties, message) {
   const cmd = new Command(command, properties, message);
   process.stdout.write(cmd.toString() + external_os_.EOL);
@@ -1810,7 +1810,7 @@ function escapeProperty(s) {
   return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 
-// .bundle/node_modules/@actions/core/lib/core.js
+// .bundle/packages/@actions/core/lib/core.js
 
 var ExitCode;
 (function(ExitCode2) {
@@ -2039,6 +2039,8 @@ const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|nu
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 /** Every token in a text that should not contain one. */
 function tokensIn(text) {
+    if (!secretMark.test(text))
+        return [];
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
 /** Whether a text begins like a well-known token, so it is a secret and not the name of one. */

@@ -31,6 +31,8 @@ export function bundle(entry: string, target: string, root = '.'): boolean {
 
 /** The copy of a program's sources, which is inside the project so packages are found. */
 const copyOfSources = '.bundle';
+/** Where packages are copied to. From `node_modules`, webpack makes a file of each, and every file that is loaded takes time. */
+const copiedPackages = 'packages';
 /**
  * Imports from packages of which a program uses a small part, and the files that have it as ES modules. ncc leaves out files
  * that are not used, but no part of a file, and Node reads all of it at every start.
@@ -68,9 +70,11 @@ export function bundleSources(entry: string, target: string, { sources, whole, s
       write(name, whole ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text);
     }
     write('package.json', readFileSync('package.json', 'utf8'));
-    write('tsconfig.json', configWith(standIns));
     const texts = files.map(({ text }) => text).join('\n');
-    for (const [specifier, file] of Object.entries(partlyUsed)) copyUsedPart(specifier, file, texts);
+    const usedParts = Object.entries(partlyUsed).map(
+      ([name, file]) => [name, copyUsedPart(name, file, texts)] as const,
+    );
+    write('tsconfig.json', configWith({ ...standIns, ...Object.fromEntries(usedParts) }));
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
     if (whole && programs.length > 1)
@@ -82,9 +86,10 @@ export function bundleSources(entry: string, target: string, { sources, whole, s
 }
 
 /** The text of tsconfig.json with further stand-ins for packages. */
-function configWith(standIns: Readonly<Record<string, string>>): string {
+function configWith(standIns: Readonly<Record<string, string | undefined>>): string {
   const config = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
-  for (const [name, file] of Object.entries(standIns)) config.compilerOptions.paths[name] = [file];
+  for (const [name, file] of Object.entries(standIns))
+    if (file !== undefined) config.compilerOptions.paths[name] = [file];
   return JSON.stringify(config);
 }
 
@@ -95,33 +100,31 @@ function write(name: string, text: string): void {
 }
 
 /**
- * Copies the package of an import to where the copied sources find it first, with only what they import of it. None of these
- * packages does anything when it is loaded. Throws if an import does not exist.
+ * Copies the package of an import, with only what the sources import of it, and returns the file that has it; `undefined` if
+ * they import nothing. None of these packages does anything when it is loaded. Throws if an import does not exist.
  */
-function copyUsedPart(specifier: string, file: string, sources: string): void {
+function copyUsedPart(specifier: string, file: string, sources: string): string | undefined {
   const imports = sources.matchAll(new RegExp(`^import \\{([^}]*)\\} from '${specifier}';`, 'gm'));
   const all = [...imports].flatMap(([, names = '']) => names.split(',').map((one) => one.trim()));
   const used = [...new Set(all)].filter((one) => one !== '' && !one.startsWith('type ')).sort();
-  if (used.length === 0) return;
+  if (used.length === 0) return undefined;
   const name = packageOf(specifier);
-  const original = join('node_modules', name);
-  cpSync(original, join(copyOfSources, original), { recursive: true });
-  const description = JSON.parse(readFileSync(join(original, 'package.json'), 'utf8'));
-  const exports = { [specifier.replace(name, '.')]: `./${usedPart}` };
-  write(join(original, 'package.json'), JSON.stringify({ ...description, exports, sideEffects: false }));
+  const copy = join(copiedPackages, name);
+  cpSync(join('node_modules', name), join(copyOfSources, copy), { recursive: true });
+  const description = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8'));
+  write(join(copy, 'package.json'), JSON.stringify({ ...description, sideEffects: false }));
   const { outputFiles } = buildSync({
-    stdin: { contents: `export { ${used.join(', ')} } from './${file}';`, resolveDir: join(copyOfSources, original) },
+    stdin: { contents: `export { ${used.join(', ')} } from './${file}';`, resolveDir: join(copyOfSources, copy) },
     bundle: true,
     packages: 'external',
     platform: 'node',
     format: 'esm',
     write: false,
   });
-  write(join(original, usedPart), outputFiles[0]?.text ?? '');
+  const usedPart = join(copy, 'used.mjs');
+  write(usedPart, outputFiles[0]?.text ?? '');
+  return `./${usedPart}`;
 }
-
-/** The file that a copied package consists of. */
-const usedPart = 'used.mjs';
 
 /** The name of the package that an import names. */
 function packageOf(specifier: string): string {

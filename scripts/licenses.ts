@@ -27,7 +27,9 @@ export function licensesOf(modules: readonly Module[]): string {
 /** The directories of the packages to which the modules belong. */
 function directoriesOf(modules: readonly Module[]): string[] {
   return modules.flatMap(({ nameForCondition, modules: inner = [] }) => {
-    const directory = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(nameForCondition ?? '')?.[0];
+    const directory = /^.*[\\/](?:node_modules|\.bundle[\\/]packages)[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(
+      nameForCondition ?? '',
+    )?.[0];
     return [...(directory === undefined ? [] : [directory]), ...directoriesOf(inner)];
   });
 }

@@ -2792,8 +2792,8 @@ var diagnostic = __nccwpck_require__(8648);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
-var used = __nccwpck_require__(1916);
+// EXTERNAL MODULE: ./packages/yaml/used.mjs
+var used = __nccwpck_require__(8525);
 ;// CONCATENATED MODULE: ./src/export/document-text.ts
 
 /**
@@ -5054,7 +5054,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   connectorTypes: () => (/* binding */ connectorTypes),
 /* harmony export */   requiredInConnector: () => (/* binding */ requiredInConnector)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7521);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7700);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
@@ -5292,7 +5292,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   environment: () => (/* binding */ environment)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4828);
@@ -6246,7 +6246,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   organization: () => (/* binding */ organization)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
 /* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6477);
 
@@ -6287,7 +6287,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   overlayInputSet: () => (/* binding */ overlayInputSet)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
 /* harmony import */ var _shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8093);
@@ -6336,8 +6336,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __nccwpck_require__(3374);
+// EXTERNAL MODULE: ./packages/valibot/used.mjs
+var used = __nccwpck_require__(7521);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var schema = __nccwpck_require__(2596);
 ;// CONCATENATED MODULE: ./src/kinds/pipeline/fields.ts
@@ -6603,7 +6603,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   MODULES: () => (/* binding */ MODULES),
 /* harmony export */   project: () => (/* binding */ project)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
 /* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6477);
 
@@ -6958,7 +6958,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   resourceGroup: () => (/* binding */ resourceGroup)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
@@ -7142,8 +7142,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   roleAssignment: () => (/* binding */ roleAssignment)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __nccwpck_require__(3374);
+// EXTERNAL MODULE: ./packages/valibot/used.mjs
+var used = __nccwpck_require__(7521);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
@@ -7476,7 +7476,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   role: () => (/* binding */ role)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_12__ = __nccwpck_require__(7521);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(644);
@@ -7606,7 +7606,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   requiredInSecret: () => (/* binding */ requiredInSecret),
 /* harmony export */   secret: () => (/* binding */ secret)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7521);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7700);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
@@ -7854,8 +7854,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   serviceOverride: () => (/* binding */ serviceOverride)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __nccwpck_require__(3374);
+// EXTERNAL MODULE: ./packages/valibot/used.mjs
+var used = __nccwpck_require__(7521);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
@@ -8193,8 +8193,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   settings: () => (/* binding */ settings)
 });
 
-// EXTERNAL MODULE: ./node_modules/valibot/used.mjs
-var used = __nccwpck_require__(3374);
+// EXTERNAL MODULE: ./packages/valibot/used.mjs
+var used = __nccwpck_require__(7521);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
@@ -9076,7 +9076,7 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   d: () => (/* binding */ commonFields),
 /* harmony export */   h: () => (/* binding */ open)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
 
 
@@ -9578,7 +9578,7 @@ function assignmentsOf(type) {
 /* harmony export */   x9: () => (/* binding */ holdsExpression)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_first_of_many_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6599);
 /* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7700);
@@ -9996,7 +9996,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   template: () => (/* binding */ template)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4828);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7110);
@@ -10168,7 +10168,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   userGroup: () => (/* binding */ userGroup)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_config_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4845);
 /* harmony import */ var _shared_convention_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4828);
@@ -10296,7 +10296,7 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   variable: () => (/* binding */ variable)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3374);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
 /* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6477);
 
@@ -13591,8 +13591,8 @@ function behind(expression, content, offset) {
 var platform_yaml = __nccwpck_require__(189);
 // EXTERNAL MODULE: ./src/payload/text.ts + 1 modules
 var payload_text = __nccwpck_require__(3513);
-// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
-var used = __nccwpck_require__(1916);
+// EXTERNAL MODULE: ./packages/yaml/used.mjs
+var used = __nccwpck_require__(8525);
 ;// CONCATENATED MODULE: ./src/payload/yaml-checks.ts
 
 
@@ -14551,7 +14551,7 @@ function fillPart(part, names) {
 /* harmony export */   t2: () => (/* binding */ readOtherwise),
 /* harmony export */   yr: () => (/* binding */ readAsPlatform)
 /* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1916);
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8525);
 
 /** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
 const LINE_BREAK = /[\u0085\u2028\u2029]/g;
@@ -14678,8 +14678,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   T: () => (/* binding */ replaceValues)
 });
 
-// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
-var used = __nccwpck_require__(1916);
+// EXTERNAL MODULE: ./packages/yaml/used.mjs
+var used = __nccwpck_require__(8525);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -18256,7 +18256,7 @@ async function read(request, task, reader) {
 }
 
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __nccwpck_require__(401);
+var provisioning_plan = __nccwpck_require__(2507);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/provisioning/progress.ts
@@ -19464,8 +19464,8 @@ function splitLines(text) {
     return result;
 }
 
-// EXTERNAL MODULE: ./node_modules/yaml/used.mjs
-var used = __nccwpck_require__(1916);
+// EXTERNAL MODULE: ./packages/yaml/used.mjs
+var used = __nccwpck_require__(8525);
 // EXTERNAL MODULE: ./src/secrets/detect.ts
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
@@ -20299,7 +20299,7 @@ function withoutWrite(planned) {
 
 /***/ }),
 
-/***/ 401:
+/***/ 2507:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20313,8 +20313,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./node_modules/@noble/hashes/used.mjs
-// .bundle/node_modules/@noble/hashes/_u64.js
+;// CONCATENATED MODULE: ./packages/@noble/hashes/used.mjs
+// .bundle/packages/@noble/hashes/_u64.js
 var fromNumH = (n) => n / 2 ** 32 | 0;
 var fromNumL = (n) => n >>> 0;
 function setU64FromNum(view, byteOffset, n, isLE) {
@@ -20324,7 +20324,7 @@ function setU64FromNum(view, byteOffset, n, isLE) {
   view.setUint32(byteOffset + 4, isLE ? h : l, isLE);
 }
 
-// .bundle/node_modules/@noble/hashes/utils.js
+// .bundle/packages/@noble/hashes/utils.js
 function isBytes(a) {
   return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
 }
@@ -20411,7 +20411,7 @@ var oidNist = (suffix) => ({
   oid: Uint8Array.from([6, 9, 96, 134, 72, 1, 101, 3, 4, 2, suffix])
 });
 
-// .bundle/node_modules/@noble/hashes/_md.js
+// .bundle/packages/@noble/hashes/_md.js
 function Chi(a, b, c) {
   return a & b ^ ~a & c;
 }
@@ -20524,7 +20524,7 @@ var SHA256_IV = /* @__PURE__ */ Uint32Array.from([
   1541459225
 ]);
 
-// .bundle/node_modules/@noble/hashes/sha2.js
+// .bundle/packages/@noble/hashes/sha2.js
 var SHA256_K = /* @__PURE__ */ Uint32Array.from([
   1116352408,
   1899447441,
@@ -20882,7 +20882,7 @@ var open_client = __nccwpck_require__(4447);
 // EXTERNAL MODULE: ./src/provisioning/order-steps.ts
 var order_steps = __nccwpck_require__(6813);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __nccwpck_require__(401);
+var provisioning_plan = __nccwpck_require__(2507);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -21490,7 +21490,7 @@ var build_graph = __nccwpck_require__(4045);
 // EXTERNAL MODULE: ./src/provisioning/graph.ts
 var provisioning_graph = __nccwpck_require__(7387);
 // EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __nccwpck_require__(401);
+var provisioning_plan = __nccwpck_require__(2507);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
@@ -23715,7 +23715,7 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5879);
 /* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8856);
 /* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
-/* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(401);
+/* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2507);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
 /* harmony import */ var _provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9852);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4608);
@@ -24888,6 +24888,8 @@ const elsewhereOrNone = /^(?:[$%*@<{-]|(?:basic|bearer|token)\s|(?:true|false|nu
 const runtimeDefault = /<\+input>[^\s]*?\.(?:default|allowedValues|selectOneFrom|selectManyFrom)\(([^)]*)\)/g;
 /** Every token in a text that should not contain one. */
 function tokensIn(text) {
+    if (!secretMark.test(text))
+        return [];
     return tokenTexts.flatMap((pattern) => [...text.matchAll(pattern)].map(([token]) => token));
 }
 /** Whether a text begins like a well-known token, so it is a secret and not the name of one. */
@@ -26326,7 +26328,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 
 /***/ }),
 
-/***/ 3374:
+/***/ 7521:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -26356,7 +26358,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /* harmony export */   z6: () => (/* binding */ check),
 /* harmony export */   zM: () => (/* binding */ boolean)
 /* harmony export */ });
-// .bundle/node_modules/valibot/dist/index.mjs
+// .bundle/packages/valibot/dist/index.mjs
 var store$4;
 var DEFAULT_CONFIG = {
   lang: void 0,
@@ -27024,7 +27026,7 @@ function safeParse(schema, input, config$1) {
 
 /***/ }),
 
-/***/ 1916:
+/***/ 8525:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -27048,7 +27050,7 @@ var __export = (target, all) => {
     __defProp(target, name, { get: all[name], enumerable: true });
 };
 
-// .bundle/node_modules/yaml/browser/dist/nodes/identity.js
+// .bundle/packages/yaml/browser/dist/nodes/identity.js
 var ALIAS = /* @__PURE__ */ Symbol.for("yaml.alias");
 var DOC = /* @__PURE__ */ Symbol.for("yaml.document");
 var MAP = /* @__PURE__ */ Symbol.for("yaml.map");
@@ -27084,7 +27086,7 @@ function isNode(node) {
 }
 var hasAnchor = (node) => (isScalar(node) || isCollection(node)) && !!node.anchor;
 
-// .bundle/node_modules/yaml/browser/dist/visit.js
+// .bundle/packages/yaml/browser/dist/visit.js
 var BREAK = /* @__PURE__ */ Symbol("break visit");
 var SKIP = /* @__PURE__ */ Symbol("skip children");
 var REMOVE = /* @__PURE__ */ Symbol("remove node");
@@ -27234,7 +27236,7 @@ function replaceNode(key, path, node) {
   }
 }
 
-// .bundle/node_modules/yaml/browser/dist/doc/directives.js
+// .bundle/packages/yaml/browser/dist/doc/directives.js
 var escapeChars = {
   "!": "%21",
   ",": "%2C",
@@ -27397,7 +27399,7 @@ var Directives = class _Directives {
 Directives.defaultYaml = { explicit: false, version: "1.2" };
 Directives.defaultTags = { "!!": "tag:yaml.org,2002:" };
 
-// .bundle/node_modules/yaml/browser/dist/doc/anchors.js
+// .bundle/packages/yaml/browser/dist/doc/anchors.js
 function anchorIsValid(anchor) {
   if (/[\x00-\x19\s,[\]{}]/.test(anchor)) {
     const sa = JSON.stringify(anchor);
@@ -27456,7 +27458,7 @@ function createNodeAnchors(doc, prefix) {
   };
 }
 
-// .bundle/node_modules/yaml/browser/dist/doc/applyReviver.js
+// .bundle/packages/yaml/browser/dist/doc/applyReviver.js
 function applyReviver(reviver, obj, key, val) {
   if (val && typeof val === "object") {
     if (Array.isArray(val)) {
@@ -27500,7 +27502,7 @@ function applyReviver(reviver, obj, key, val) {
   return reviver.call(obj, key, val);
 }
 
-// .bundle/node_modules/yaml/browser/dist/nodes/toJS.js
+// .bundle/packages/yaml/browser/dist/nodes/toJS.js
 function toJS(value, arg, ctx) {
   if (Array.isArray(value))
     return value.map((v, i) => toJS(v, String(i), ctx));
@@ -27523,7 +27525,7 @@ function toJS(value, arg, ctx) {
   return value;
 }
 
-// .bundle/node_modules/yaml/browser/dist/nodes/Node.js
+// .bundle/packages/yaml/browser/dist/nodes/Node.js
 var NodeBase = class {
   constructor(type) {
     Object.defineProperty(this, NODE_TYPE, { value: type });
@@ -27555,7 +27557,7 @@ var NodeBase = class {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/nodes/Alias.js
+// .bundle/packages/yaml/browser/dist/nodes/Alias.js
 var Alias = class extends NodeBase {
   constructor(source) {
     super(ALIAS);
@@ -27662,7 +27664,7 @@ function getAliasCount(doc, node, anchors) {
   return 1;
 }
 
-// .bundle/node_modules/yaml/browser/dist/nodes/Scalar.js
+// .bundle/packages/yaml/browser/dist/nodes/Scalar.js
 var isScalarValue = (value) => !value || typeof value !== "function" && typeof value !== "object";
 var Scalar = class extends NodeBase {
   constructor(value) {
@@ -27682,7 +27684,7 @@ Scalar.PLAIN = "PLAIN";
 Scalar.QUOTE_DOUBLE = "QUOTE_DOUBLE";
 Scalar.QUOTE_SINGLE = "QUOTE_SINGLE";
 
-// .bundle/node_modules/yaml/browser/dist/doc/createNode.js
+// .bundle/packages/yaml/browser/dist/doc/createNode.js
 var defaultTagPrefix = "tag:yaml.org,2002:";
 function findTagObject(value, tagName, tags) {
   if (tagName) {
@@ -27748,7 +27750,7 @@ function createNode(value, tagName, ctx) {
   return node;
 }
 
-// .bundle/node_modules/yaml/browser/dist/nodes/Collection.js
+// .bundle/packages/yaml/browser/dist/nodes/Collection.js
 function collectionFromPath(schema4, path, value) {
   let v = value;
   for (let i = path.length - 1; i >= 0; --i) {
@@ -27880,7 +27882,7 @@ var Collection = class extends NodeBase {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/stringify/stringifyComment.js
+// .bundle/packages/yaml/browser/dist/stringify/stringifyComment.js
 var stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
 function indentComment(comment, indent) {
   if (/^\n+$/.test(comment))
@@ -27889,7 +27891,7 @@ function indentComment(comment, indent) {
 }
 var lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
 
-// .bundle/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
+// .bundle/packages/yaml/browser/dist/stringify/foldFlowLines.js
 var FOLD_FLOW = "flow";
 var FOLD_BLOCK = "block";
 var FOLD_QUOTED = "quoted";
@@ -28016,7 +28018,7 @@ function consumeMoreIndentedLines(text, i, indent) {
   return end;
 }
 
-// .bundle/node_modules/yaml/browser/dist/stringify/stringifyString.js
+// .bundle/packages/yaml/browser/dist/stringify/stringifyString.js
 var getFoldOptions = (ctx, isBlock2) => ({
   indentAtStart: isBlock2 ? ctx.indent.length : ctx.indentAtStart,
   lineWidth: ctx.options.lineWidth,
@@ -28291,7 +28293,7 @@ function stringifyString(item, ctx, onComment, onChompKeep) {
   return res;
 }
 
-// .bundle/node_modules/yaml/browser/dist/stringify/stringify.js
+// .bundle/packages/yaml/browser/dist/stringify/stringify.js
 function createStringifyContext(doc, options) {
   const opt = Object.assign({
     blockQuote: true,
@@ -28404,7 +28406,7 @@ function stringify(item, ctx, onComment, onChompKeep) {
 ${ctx.indent}${str}`;
 }
 
-// .bundle/node_modules/yaml/browser/dist/stringify/stringifyPair.js
+// .bundle/packages/yaml/browser/dist/stringify/stringifyPair.js
 function stringifyPair({ key, value }, ctx, onComment, onChompKeep) {
   const { allNullValues, doc, indent, indentStep, options: { commentString, indentSeq, simpleKeys } } = ctx;
   let keyComment = isNode(key) && key.comment || null;
@@ -28527,14 +28529,14 @@ ${ctx.indent}`;
   return str;
 }
 
-// .bundle/node_modules/yaml/browser/dist/log.js
+// .bundle/packages/yaml/browser/dist/log.js
 function warn(logLevel, warning) {
   if (logLevel === "debug" || logLevel === "warn") {
     console.warn(warning);
   }
 }
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/merge.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/merge.js
 var MERGE_KEY = "<<";
 var merge = {
   identify: (value) => value === MERGE_KEY || typeof value === "symbol" && value.description === MERGE_KEY,
@@ -28584,7 +28586,7 @@ function resolveAliasValue(ctx, value) {
   return ctx && isAlias(value) ? value.resolve(ctx.doc, ctx) : value;
 }
 
-// .bundle/node_modules/yaml/browser/dist/nodes/addPairToJSMap.js
+// .bundle/packages/yaml/browser/dist/nodes/addPairToJSMap.js
 function addPairToJSMap(ctx, map2, { key, value }) {
   if (isNode(key) && key.addToJSMap)
     key.addToJSMap(ctx, map2, value);
@@ -28637,7 +28639,7 @@ function stringifyKey(key, jsKey, ctx) {
   return JSON.stringify(jsKey);
 }
 
-// .bundle/node_modules/yaml/browser/dist/nodes/Pair.js
+// .bundle/packages/yaml/browser/dist/nodes/Pair.js
 function createPair(key, value, ctx) {
   const k = createNode(key, void 0, ctx);
   const v = createNode(value, void 0, ctx);
@@ -28666,7 +28668,7 @@ var Pair = class _Pair {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/stringify/stringifyCollection.js
+// .bundle/packages/yaml/browser/dist/stringify/stringifyCollection.js
 function stringifyCollection(collection, ctx, options) {
   const flow = ctx.inFlow ?? collection.flow;
   const stringify4 = flow ? stringifyFlowCollection : stringifyBlockCollection;
@@ -28808,7 +28810,7 @@ function addCommentBefore({ indent, options: { commentString } }, lines, comment
   }
 }
 
-// .bundle/node_modules/yaml/browser/dist/nodes/YAMLMap.js
+// .bundle/packages/yaml/browser/dist/nodes/YAMLMap.js
 function findPair(items, key) {
   const k = isScalar(key) ? key.value : key;
   for (const it of items) {
@@ -28939,7 +28941,7 @@ var YAMLMap = class extends Collection {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/common/map.js
+// .bundle/packages/yaml/browser/dist/schema/common/map.js
 var map = {
   collection: "map",
   default: true,
@@ -28953,7 +28955,7 @@ var map = {
   createNode: (schema4, obj, ctx) => YAMLMap.from(schema4, obj, ctx)
 };
 
-// .bundle/node_modules/yaml/browser/dist/nodes/YAMLSeq.js
+// .bundle/packages/yaml/browser/dist/nodes/YAMLSeq.js
 var YAMLSeq = class extends Collection {
   static get tagName() {
     return "tag:yaml.org,2002:seq";
@@ -29057,7 +29059,7 @@ function asItemIndex(key) {
   return typeof idx === "number" && Number.isInteger(idx) && idx >= 0 ? idx : null;
 }
 
-// .bundle/node_modules/yaml/browser/dist/schema/common/seq.js
+// .bundle/packages/yaml/browser/dist/schema/common/seq.js
 var seq = {
   collection: "seq",
   default: true,
@@ -29071,7 +29073,7 @@ var seq = {
   createNode: (schema4, obj, ctx) => YAMLSeq.from(schema4, obj, ctx)
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/common/string.js
+// .bundle/packages/yaml/browser/dist/schema/common/string.js
 var string = {
   identify: (value) => typeof value === "string",
   default: true,
@@ -29083,7 +29085,7 @@ var string = {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/common/null.js
+// .bundle/packages/yaml/browser/dist/schema/common/null.js
 var nullTag = {
   identify: (value) => value == null,
   createNode: () => new Scalar(null),
@@ -29094,7 +29096,7 @@ var nullTag = {
   stringify: ({ source }, ctx) => typeof source === "string" && nullTag.test.test(source) ? source : ctx.options.nullStr
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/core/bool.js
+// .bundle/packages/yaml/browser/dist/schema/core/bool.js
 var boolTag = {
   identify: (value) => typeof value === "boolean",
   default: true,
@@ -29111,7 +29113,7 @@ var boolTag = {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/stringify/stringifyNumber.js
+// .bundle/packages/yaml/browser/dist/stringify/stringifyNumber.js
 function stringifyNumber({ format, minFractionDigits, tag, value }) {
   if (typeof value === "bigint")
     return String(value);
@@ -29132,7 +29134,7 @@ function stringifyNumber({ format, minFractionDigits, tag, value }) {
   return n;
 }
 
-// .bundle/node_modules/yaml/browser/dist/schema/core/float.js
+// .bundle/packages/yaml/browser/dist/schema/core/float.js
 var floatNaN = {
   identify: (value) => typeof value === "number",
   default: true,
@@ -29168,7 +29170,7 @@ var float = {
   stringify: stringifyNumber
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/core/int.js
+// .bundle/packages/yaml/browser/dist/schema/core/int.js
 var intIdentify = (value) => typeof value === "bigint" || Number.isInteger(value);
 var intResolve = (str, offset, radix, { intAsBigInt }) => intAsBigInt ? BigInt(str) : parseInt(str.substring(offset), radix);
 function intStringify(node, radix, prefix) {
@@ -29204,7 +29206,7 @@ var intHex = {
   stringify: (node) => intStringify(node, 16, "0x")
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/core/schema.js
+// .bundle/packages/yaml/browser/dist/schema/core/schema.js
 var schema = [
   map,
   seq,
@@ -29219,7 +29221,7 @@ var schema = [
   float
 ];
 
-// .bundle/node_modules/yaml/browser/dist/schema/json/schema.js
+// .bundle/packages/yaml/browser/dist/schema/json/schema.js
 function intIdentify2(value) {
   return typeof value === "bigint" || Number.isInteger(value);
 }
@@ -29277,7 +29279,7 @@ var jsonError = {
 };
 var schema2 = [map, seq].concat(jsonScalars, jsonError);
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/binary.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/binary.js
 var binary = {
   identify: (value) => value instanceof Uint8Array,
   // Buffer inherits from Uint8Array
@@ -29330,7 +29332,7 @@ var binary = {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/pairs.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/pairs.js
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
@@ -29396,7 +29398,7 @@ var pairs = {
   createNode: createPairs
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/omap.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/omap.js
 var YAMLOMap = class _YAMLOMap extends YAMLSeq {
   constructor() {
     super();
@@ -29462,7 +29464,7 @@ var omap = {
   createNode: (schema4, iterable, ctx) => YAMLOMap.from(schema4, iterable, ctx)
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/bool.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/bool.js
 function boolStringify({ value, source }, ctx) {
   const boolObj = value ? trueTag : falseTag;
   if (source && boolObj.test.test(source))
@@ -29486,7 +29488,7 @@ var falseTag = {
   stringify: boolStringify
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/float.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/float.js
 var floatNaN2 = {
   identify: (value) => typeof value === "number",
   default: true,
@@ -29525,7 +29527,7 @@ var float2 = {
   stringify: stringifyNumber
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/int.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/int.js
 var intIdentify3 = (value) => typeof value === "bigint" || Number.isInteger(value);
 function intResolve2(str, offset, radix, { intAsBigInt }) {
   const sign = str[0];
@@ -29594,7 +29596,7 @@ var intHex2 = {
   stringify: (node) => intStringify2(node, 16, "0x")
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/set.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/set.js
 var YAMLSet = class _YAMLSet extends YAMLMap {
   constructor(schema4) {
     super(schema4);
@@ -29673,7 +29675,7 @@ var set = {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/timestamp.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/timestamp.js
 function parseSexagesimal(str, asBigInt) {
   const sign = str[0];
   const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
@@ -29752,7 +29754,7 @@ var timestamp = {
   stringify: ({ value }) => value?.toISOString().replace(/(T00:00:00)?\.000Z$/, "") ?? ""
 };
 
-// .bundle/node_modules/yaml/browser/dist/schema/yaml-1.1/schema.js
+// .bundle/packages/yaml/browser/dist/schema/yaml-1.1/schema.js
 var schema3 = [
   map,
   seq,
@@ -29777,7 +29779,7 @@ var schema3 = [
   timestamp
 ];
 
-// .bundle/node_modules/yaml/browser/dist/schema/tags.js
+// .bundle/packages/yaml/browser/dist/schema/tags.js
 var schemas = /* @__PURE__ */ new Map([
   ["core", schema],
   ["failsafe", [map, seq, string]],
@@ -29848,7 +29850,7 @@ function getTags(customTags, schemaName, addMergeTag) {
   }, []);
 }
 
-// .bundle/node_modules/yaml/browser/dist/schema/Schema.js
+// .bundle/packages/yaml/browser/dist/schema/Schema.js
 var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
 var Schema = class _Schema {
   constructor({ compat, customTags, merge: merge2, resolveKnownTags, schema: schema4, sortMapEntries, toStringDefaults }) {
@@ -29869,7 +29871,7 @@ var Schema = class _Schema {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/stringify/stringifyDocument.js
+// .bundle/packages/yaml/browser/dist/stringify/stringifyDocument.js
 function stringifyDocument(doc, options) {
   const lines = [];
   let hasDirectives = options.directives === true;
@@ -29940,7 +29942,7 @@ function stringifyDocument(doc, options) {
   return lines.join("\n") + "\n";
 }
 
-// .bundle/node_modules/yaml/browser/dist/doc/Document.js
+// .bundle/packages/yaml/browser/dist/doc/Document.js
 var Document = class _Document {
   constructor(value, replacer, options) {
     this.commentBefore = null;
@@ -30232,7 +30234,7 @@ function assertCollection(contents) {
   throw new Error("Expected a YAML collection as document contents");
 }
 
-// .bundle/node_modules/yaml/browser/dist/errors.js
+// .bundle/packages/yaml/browser/dist/errors.js
 var YAMLError = class extends Error {
   constructor(name, pos, code, message) {
     super();
@@ -30288,7 +30290,7 @@ ${pointer}
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/compose/resolve-props.js
+// .bundle/packages/yaml/browser/dist/compose/resolve-props.js
 function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIndent, startOnNewline }) {
   let spaceBefore = false;
   let atNewline = startOnNewline;
@@ -30416,7 +30418,7 @@ function resolveProps(tokens, { flow, indicator, next, offset, onError, parentIn
   };
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/util-contains-newline.js
+// .bundle/packages/yaml/browser/dist/compose/util-contains-newline.js
 function containsNewline(key) {
   if (!key)
     return null;
@@ -30452,7 +30454,7 @@ function containsNewline(key) {
   }
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/util-flow-indent-check.js
+// .bundle/packages/yaml/browser/dist/compose/util-flow-indent-check.js
 function flowIndentCheck(indent, fc, onError) {
   if (fc?.type === "flow-collection") {
     const end = fc.end[0];
@@ -30463,7 +30465,7 @@ function flowIndentCheck(indent, fc, onError) {
   }
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/util-map-includes.js
+// .bundle/packages/yaml/browser/dist/compose/util-map-includes.js
 function mapIncludes(ctx, items, search) {
   const { uniqueKeys } = ctx.options;
   if (uniqueKeys === false)
@@ -30472,7 +30474,7 @@ function mapIncludes(ctx, items, search) {
   return items.some((pair) => isEqual(pair.key, search));
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/resolve-block-map.js
+// .bundle/packages/yaml/browser/dist/compose/resolve-block-map.js
 var startColMsg = "All mapping items must start at the same column";
 function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeEmptyNode2 }, ctx, bm, onError, tag) {
   const NodeClass = tag?.nodeClass ?? YAMLMap;
@@ -30568,7 +30570,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   return map2;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/resolve-block-seq.js
+// .bundle/packages/yaml/browser/dist/compose/resolve-block-seq.js
 function resolveBlockSeq({ composeNode: composeNode2, composeEmptyNode: composeEmptyNode2 }, ctx, bs, onError, tag) {
   const NodeClass = tag?.nodeClass ?? YAMLSeq;
   const seq2 = new NodeClass(ctx.schema);
@@ -30610,7 +30612,7 @@ function resolveBlockSeq({ composeNode: composeNode2, composeEmptyNode: composeE
   return seq2;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/resolve-end.js
+// .bundle/packages/yaml/browser/dist/compose/resolve-end.js
 function resolveEnd(end, offset, reqSpace, onError) {
   let comment = "";
   if (end) {
@@ -30647,7 +30649,7 @@ function resolveEnd(end, offset, reqSpace, onError) {
   return { comment, offset };
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/resolve-flow-collection.js
+// .bundle/packages/yaml/browser/dist/compose/resolve-flow-collection.js
 var blockMsg = "Block collections are not allowed within flow collections";
 var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
 function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: composeEmptyNode2 }, ctx, fc, onError, tag) {
@@ -30827,7 +30829,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   return coll;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/compose-collection.js
+// .bundle/packages/yaml/browser/dist/compose/compose-collection.js
 function resolveCollection(CN2, ctx, token, onError, tagName, tag) {
   const coll = token.type === "block-map" ? resolveBlockMap(CN2, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq(CN2, ctx, token, onError, tag) : resolveFlowCollection(CN2, ctx, token, onError, tag);
   const Coll = coll.constructor;
@@ -30879,7 +30881,7 @@ function composeCollection(CN2, ctx, token, props, onError) {
   return node;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/resolve-block-scalar.js
+// .bundle/packages/yaml/browser/dist/compose/resolve-block-scalar.js
 function resolveBlockScalar(ctx, scalar, onError) {
   const start = scalar.offset;
   const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
@@ -31055,7 +31057,7 @@ function splitLines(source) {
   return lines;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/resolve-flow-scalar.js
+// .bundle/packages/yaml/browser/dist/compose/resolve-flow-scalar.js
 function resolveFlowScalar(scalar, strict, onError) {
   const { offset, type, source, end } = scalar;
   let _type;
@@ -31268,7 +31270,7 @@ function parseCharCode(source, offset, length, onError) {
   }
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/compose-scalar.js
+// .bundle/packages/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token, tagToken, onError) {
   const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar(ctx, token, onError) : resolveFlowScalar(token, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
@@ -31339,7 +31341,7 @@ function findScalarTagByTest({ atKey, directives, schema: schema4 }, value, toke
   return tag;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/util-empty-scalar-position.js
+// .bundle/packages/yaml/browser/dist/compose/util-empty-scalar-position.js
 function emptyScalarPosition(offset, before, pos) {
   if (before) {
     pos ?? (pos = before.length);
@@ -31363,7 +31365,7 @@ function emptyScalarPosition(offset, before, pos) {
   return offset;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/compose-node.js
+// .bundle/packages/yaml/browser/dist/compose/compose-node.js
 var CN = { composeNode, composeEmptyNode };
 function composeNode(ctx, token, props, onError) {
   const atKey = ctx.atKey;
@@ -31456,7 +31458,7 @@ function composeAlias({ options }, { offset, source, end }, onError) {
   return alias;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/compose-doc.js
+// .bundle/packages/yaml/browser/dist/compose/compose-doc.js
 function composeDoc(options, directives, { offset, start, value, end }, onError) {
   const opts = Object.assign({ _directives: directives }, options);
   const doc = new Document(void 0, opts);
@@ -31489,7 +31491,7 @@ function composeDoc(options, directives, { offset, start, value, end }, onError)
   return doc;
 }
 
-// .bundle/node_modules/yaml/browser/dist/compose/composer.js
+// .bundle/packages/yaml/browser/dist/compose/composer.js
 function getErrorPos(src) {
   if (typeof src === "number")
     return [src, src + 1];
@@ -31682,7 +31684,7 @@ ${end.comment}` : end.comment;
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/parse/cst.js
+// .bundle/packages/yaml/browser/dist/parse/cst.js
 var cst_exports = {};
 __export(cst_exports, {
   BOM: () => BOM,
@@ -31700,7 +31702,7 @@ __export(cst_exports, {
   visit: () => visit2
 });
 
-// .bundle/node_modules/yaml/browser/dist/parse/cst-scalar.js
+// .bundle/packages/yaml/browser/dist/parse/cst-scalar.js
 function resolveAsScalar(token, strict = true, onError) {
   if (token) {
     const _onError = (pos, code, message) => {
@@ -31873,7 +31875,7 @@ function setFlowScalarValue(token, source, type) {
   }
 }
 
-// .bundle/node_modules/yaml/browser/dist/parse/cst-stringify.js
+// .bundle/packages/yaml/browser/dist/parse/cst-stringify.js
 var stringify2 = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
 function stringifyToken(token) {
   switch (token.type) {
@@ -31928,7 +31930,7 @@ function stringifyItem({ start, key, sep, value }) {
   return res;
 }
 
-// .bundle/node_modules/yaml/browser/dist/parse/cst-visit.js
+// .bundle/packages/yaml/browser/dist/parse/cst-visit.js
 var BREAK2 = /* @__PURE__ */ Symbol("break visit");
 var SKIP2 = /* @__PURE__ */ Symbol("skip children");
 var REMOVE2 = /* @__PURE__ */ Symbol("remove item");
@@ -31984,7 +31986,7 @@ function _visit(path, item, visitor) {
   return typeof ctrl === "function" ? ctrl(item, path) : ctrl;
 }
 
-// .bundle/node_modules/yaml/browser/dist/parse/cst.js
+// .bundle/packages/yaml/browser/dist/parse/cst.js
 var BOM = "\uFEFF";
 var DOCUMENT = "";
 var FLOW_END = "";
@@ -32065,7 +32067,7 @@ function tokenType(source) {
   return null;
 }
 
-// .bundle/node_modules/yaml/browser/dist/parse/lexer.js
+// .bundle/packages/yaml/browser/dist/parse/lexer.js
 function isEmpty(ch) {
   switch (ch) {
     case void 0:
@@ -32647,7 +32649,7 @@ var Lexer = class {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/parse/line-counter.js
+// .bundle/packages/yaml/browser/dist/parse/line-counter.js
 var LineCounter = class {
   constructor() {
     this.lineStarts = [];
@@ -32672,7 +32674,7 @@ var LineCounter = class {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/parse/parser.js
+// .bundle/packages/yaml/browser/dist/parse/parser.js
 function includesToken(list, type) {
   for (let i = 0; i < list.length; ++i)
     if (list[i].type === type)
@@ -33535,7 +33537,7 @@ var Parser = class {
   }
 };
 
-// .bundle/node_modules/yaml/browser/dist/public-api.js
+// .bundle/packages/yaml/browser/dist/public-api.js
 function parseOptions(options) {
   const prettyErrors = options.prettyErrors !== false;
   const lineCounter = options.lineCounter || prettyErrors && new LineCounter() || null;
