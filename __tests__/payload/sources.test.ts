@@ -282,6 +282,10 @@ describe('readSources, errors', () => {
       `payload-file: circle cannot be read: its links form a loop (${workspace}/circle).`,
     ]);
     assert.deepEqual(await told('broken'), [`payload-file: broken does not exist (looked for ${workspace}/broken).`]);
+    assert.deepEqual(await told('circle/*'), [
+      `payload-file: circle/* cannot be searched for: its links form a loop (${workspace}/circle).`,
+    ]);
+    assert.deepEqual(await files('[bc]*'), ['b.json']);
     await rm(join(workspace, 'circle'));
     await rm(join(workspace, 'broken'));
   });

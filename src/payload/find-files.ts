@@ -62,8 +62,8 @@ interface Directory {
 
 /**
  * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere is left out, and so is everything where the directory does not exist. Throws what else the file
- * system says.
+ * link that leads nowhere or only to other links is left out, and so is everything where the directory does not exist. Throws
+ * what else the file system says.
  */
 export async function findFiles(root: string, pattern: FilePattern): Promise<string[]> {
   const found: string[] = [];
@@ -94,11 +94,15 @@ async function directoryOf(
   if (entry.isDirectory()) return { path, chain: [...chain, join(chain.at(-1) ?? root, entry.name)] };
   if (!entry.isSymbolicLink()) return 'none';
   const absolute = join(root, path);
-  const status = await stat(absolute).catch(ignoreMissing);
+  const status = await stat(absolute).catch(ignoreDeadLink);
   if (status === undefined) return undefined;
   if (!status.isDirectory()) return 'none';
   const real = await realpath(absolute);
   return chain.includes(real) ? undefined : { path, chain: [...chain, real] };
+}
+
+function ignoreDeadLink(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ELOOP') ignoreMissing(error);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

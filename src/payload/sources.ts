@@ -195,7 +195,8 @@ class Selection {
       // Loaded only if it is used.
       await work(await import('./find-files.ts'), inside.split(sep).join('/').replace(/^\/+/, ''));
     } catch (error) {
-      this.#error(line, `cannot be searched for: ${reason(error)}`);
+      const { path } = error as NodeJS.ErrnoException;
+      this.#error(line, `cannot be searched for: ${reason(error)}${path === undefined ? '' : ` (${path})`}`);
     }
   }
 
