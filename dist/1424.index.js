@@ -114,13 +114,13 @@ function append(texts, file) {
         throw new shared_files/* UnwritableFile */.w(`Failed to write the outputs to ${file} (GITHUB_OUTPUT): ${reason}. Later steps do not get them; changes on the platform are kept.`, { cause: error });
     }
 }
-/** A line that no text contains. */
+/** A line that no text contains. The texts are read once, because a text may contain many such lines. */
 function delimiterOf(texts) {
-    for (let count = 1;; count++) {
-        const delimiter = `ghadelimiter_${count}`;
-        if (!texts.some((text) => text.includes(delimiter)))
-            return delimiter;
-    }
+    const taken = new Set(texts.flatMap((text) => text.match(/ghadelimiter_\d+/g) ?? []));
+    let count = 1;
+    while (taken.has(`ghadelimiter_${count}`))
+        count++;
+    return `ghadelimiter_${count}`;
 }
 
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts

@@ -219,7 +219,8 @@ class Selection {
             await work(await Promise.all(/* import() */[__webpack_require__.e(3891), __webpack_require__.e(9295)]).then(__webpack_require__.bind(__webpack_require__, 9295)), inside.split(external_node_path_.sep).join('/').replace(/^\/+/, ''));
         }
         catch (error) {
-            this.#error(line, `cannot be searched for: ${reason(error)}`);
+            const { path } = error;
+            this.#error(line, `cannot be searched for: ${reason(error)}${path === undefined ? '' : ` (${path})`}`);
         }
     }
     #hint(line) {

@@ -64,8 +64,8 @@ function createExclusion(glob) {
 }
 /**
  * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere is left out, and so is everything where the directory does not exist. Throws what else the file
- * system says.
+ * link that leads nowhere or only to other links is left out, and so is everything where the directory does not exist. Throws
+ * what else the file system says.
  */
 async function findFiles(root, pattern) {
     const found = [];
@@ -95,13 +95,17 @@ async function directoryOf(root, path, entry, chain) {
     if (!entry.isSymbolicLink())
         return 'none';
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path);
-    const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(absolute).catch(ignoreMissing);
+    const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(absolute).catch(ignoreDeadLink);
     if (status === undefined)
         return undefined;
     if (!status.isDirectory())
         return 'none';
     const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute);
     return chain.includes(real) ? undefined : { path, chain: [...chain, real] };
+}
+function ignoreDeadLink(error) {
+    if (error.code !== 'ELOOP')
+        ignoreMissing(error);
 }
 function ignoreMissing(error) {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR')

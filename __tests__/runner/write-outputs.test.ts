@@ -34,6 +34,24 @@ describe('writeOutputs', () => {
     assert.deepEqual(JSON.parse(readOutputs(file).results ?? ''), values);
   });
 
+  it('separates outputs by a line that none contains', async (test) => {
+    const directory = temporaryDirectory(test);
+    const file = emptyFile(directory, 'output');
+    const delimiters = Array.from({ length: 25_000 }, (_, index) => `ghadelimiter_${index + 1}`).join('\n');
+    const outputs = [
+      { identifier: 'a\nghadelimiter_1\ncreated<<x\n9\nx', outcome: 'ghadelimiter_2', created: 0 },
+      { url: delimiters, deleted: 0 },
+    ];
+    await run(statements, { outputs }, { GITHUB_OUTPUT: file, RUNNER_TEMP: directory });
+    assert.deepEqual(readOutputs(file), {
+      identifier: 'a\nghadelimiter_1\ncreated<<x\n9\nx',
+      outcome: 'ghadelimiter_2',
+      created: '0',
+      url: delimiters,
+      deleted: '0',
+    });
+  });
+
   it('contains no secret', async (test) => {
     const directory = temporaryDirectory(test);
     const file = emptyFile(directory, 'output');

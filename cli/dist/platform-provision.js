@@ -13147,8 +13147,8 @@ function createExclusion(glob) {
 }
 /**
  * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere is left out, and so is everything where the directory does not exist. Throws what else the file
- * system says.
+ * link that leads nowhere or only to other links is left out, and so is everything where the directory does not exist. Throws
+ * what else the file system says.
  */
 async function findFiles(root, pattern) {
     const found = [];
@@ -13178,13 +13178,17 @@ async function directoryOf(root, path, entry, chain) {
     if (!entry.isSymbolicLink())
         return 'none';
     const absolute = (0,external_node_path_.join)(root, path);
-    const status = await (0,promises_.stat)(absolute).catch(ignoreMissing);
+    const status = await (0,promises_.stat)(absolute).catch(ignoreDeadLink);
     if (status === undefined)
         return undefined;
     if (!status.isDirectory())
         return 'none';
     const real = await (0,promises_.realpath)(absolute);
     return chain.includes(real) ? undefined : { path, chain: [...chain, real] };
+}
+function ignoreDeadLink(error) {
+    if (error.code !== 'ELOOP')
+        ignoreMissing(error);
 }
 function ignoreMissing(error) {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR')
@@ -21680,7 +21684,8 @@ class Selection {
             await work(await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 439)), inside.split(external_node_path_.sep).join('/').replace(/^\/+/, ''));
         }
         catch (error) {
-            this.#error(line, `cannot be searched for: ${reason(error)}`);
+            const { path } = error;
+            this.#error(line, `cannot be searched for: ${reason(error)}${path === undefined ? '' : ` (${path})`}`);
         }
     }
     #hint(line) {

@@ -79,10 +79,10 @@ function append(texts: ReadonlyMap<string, string>, file: string): void {
   }
 }
 
-/** A line that no text contains. */
+/** A line that no text contains. The texts are read once, because a text may contain many such lines. */
 function delimiterOf(texts: readonly string[]): string {
-  for (let count = 1; ; count++) {
-    const delimiter = `ghadelimiter_${count}`;
-    if (!texts.some((text) => text.includes(delimiter))) return delimiter;
-  }
+  const taken = new Set(texts.flatMap((text) => text.match(/ghadelimiter_\d+/g) ?? []));
+  let count = 1;
+  while (taken.has(`ghadelimiter_${count}`)) count++;
+  return `ghadelimiter_${count}`;
 }
