@@ -12,8 +12,6 @@ interface Program {
   readonly file?: string;
   /** The directories of its sources, if it uses large packages or if its dynamic imports must become part of its file. */
   readonly sources?: readonly string[];
-  /** Files in place of packages, in addition to those of tsconfig.json. */
-  readonly standIns?: Readonly<Record<string, string>>;
 }
 
 /** The programs by the directory of their bundles. */
@@ -24,7 +22,6 @@ const programs: Readonly<Record<string, readonly Program[]>> = {
       entry: 'cli/index.ts',
       file: 'platform-provision.js',
       sources: ['src', 'cli'],
-      standIns: { '@actions/core': './cli/stand-ins/core.ts' },
     },
   ],
   'emulator/dist': [{ entry: 'emulator/action/index.ts' }, { entry: 'emulator/cli.ts', file: 'platform-emulator.js' }],
@@ -53,11 +50,11 @@ function build(target: string): boolean {
 }
 
 /** For a program in one file, code that its packages load from other files is left out. */
-function buildProgram({ entry, file, sources, standIns = {} }: Program, target: string): boolean {
+function buildProgram({ entry, file, sources }: Program, target: string): boolean {
   const bundleTo = (directory: string) =>
     sources === undefined
       ? bundle(entry, directory)
-      : bundleSources(entry, directory, { sources, whole: file !== undefined, standIns });
+      : bundleSources(entry, directory, { sources, whole: file !== undefined });
   if (file === undefined) return bundleTo(target);
   const scratch = `${target}/scratch`;
   if (!bundleTo(scratch)) return false;

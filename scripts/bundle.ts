@@ -50,15 +50,13 @@ interface FromSources {
   readonly sources: readonly string[];
   /** What it imports at run time is in its one file too; a module is still evaluated only when it is imported. */
   readonly whole: boolean;
-  /** Files in place of packages, in addition to those of tsconfig.json. */
-  readonly standIns: Readonly<Record<string, string>>;
 }
 
 /**
- * Bundles a program from a copy of its sources, with only those parts of some packages that they use. Returns whether it
+ * Bundles a program from a copy of its sources, with only the parts of some packages that it uses. Returns whether it
  * succeeded.
  */
-export function bundleSources(entry: string, target: string, { sources, whole, standIns }: FromSources): boolean {
+export function bundleSources(entry: string, target: string, { sources, whole }: FromSources): boolean {
   rmSync(copyOfSources, { recursive: true, force: true });
   try {
     const files = globSync(sources.map((folder) => `${folder}/**/*.ts`)).map((name) => ({
@@ -74,7 +72,7 @@ export function bundleSources(entry: string, target: string, { sources, whole, s
     const usedParts = Object.entries(partlyUsed).map(
       ([name, file]) => [name, copyUsedPart(name, file, texts)] as const,
     );
-    write('tsconfig.json', configWith({ ...standIns, ...Object.fromEntries(usedParts) }));
+    write('tsconfig.json', configWith(Object.fromEntries(usedParts)));
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
     if (whole && programs.length > 1)
@@ -85,11 +83,10 @@ export function bundleSources(entry: string, target: string, { sources, whole, s
   }
 }
 
-/** The text of tsconfig.json with further stand-ins for packages. */
-function configWith(standIns: Readonly<Record<string, string | undefined>>): string {
+/** The text of tsconfig.json with which these imports lead to files; `undefined` changes nothing. */
+function configWith(files: Readonly<Record<string, string | undefined>>): string {
   const config = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
-  for (const [name, file] of Object.entries(standIns))
-    if (file !== undefined) config.compilerOptions.paths[name] = [file];
+  for (const [name, file] of Object.entries(files)) if (file !== undefined) config.compilerOptions.paths[name] = [file];
   return JSON.stringify(config);
 }
 
