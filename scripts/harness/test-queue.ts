@@ -19,13 +19,15 @@ const durations = join(import.meta.dirname, '..', '..', 'node_modules', '.cache'
 export function orderByDuration(files: readonly string[]): string[] {
   const names = existsSync(durations) ? readdirSync(durations) : [];
   const known = new Map(names.map((name) => [name, Number(readFileSync(join(durations, name), 'utf8'))]));
-  const secondsOf = (file: string) => known.get(nameOf(file)) ?? Number.POSITIVE_INFINITY;
-  return files.toSorted((one, other) => (secondsOf(one) < secondsOf(other) ? 1 : -1));
+  const secondsOf = (file: string) => known.get(nameOf(file)) ?? Number.MAX_SAFE_INTEGER;
+  return files.toSorted((one, other) => secondsOf(other) - secondsOf(one));
 }
 
 /**
  * Runs the files that no other process has taken, one after the other, each as a suite with the hooks of the file. A file
  * that cannot be loaded is a failed suite and does not keep the others from running.
+ *
+ * @public called by the programs that scripts/test.ts writes
  */
 export async function runTestFiles({ files, claims }: TestQueue): Promise<void> {
   mkdirSync(durations, { recursive: true });
