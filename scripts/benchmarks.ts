@@ -11,9 +11,9 @@ const parts = [
       'beside them an empty Node process, the smallest action that `@actions/core` allows, bundled as usual, and one request by each of ' +
       '`node:http`, `fetch` and undici. The programs take turns; the figures are medians. CPU is user and system time of the process. The ' +
       'ratios of the two other actions were measured by hand in the same way.\n\n' +
-      'A run loads only what it needs: the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client are in separate ' +
-      'chunks. Requests go out with `node:http`, which is part of Node; ' +
-      'stand-ins (`src/runner/stand-ins/`) replace the HTTP clients that the toolkit imports. The YAML parser and the validators remain.',
+      'A run loads only what it needs: the YAML parser, each kind, the connection to the platform, SCIM, JWTs, globs, diffs and the ' +
+      'GitHub client are in separate chunks. Requests go out with `node:http`, which is part of Node; ' +
+      'stand-ins (`src/runner/stand-ins/`) replace the HTTP clients that the toolkit imports.',
   },
   {
     title: 'A directory',
