@@ -45,7 +45,7 @@ const written = [
 ].map(({ name, text }) => ({ name: name.replaceAll('\\', '/'), text }));
 const automations = written.flatMap(({ name, text }) => automationIn(name, text) ?? []);
 
-/** The validator keeps what it read by its address, so that each reading needs one of its own. */
+/** The validator caches texts by their address, so each validation needs a new one. */
 let validated = 0;
 
 /** The YAML blocks of a page, each with its line. */

@@ -105,8 +105,8 @@ function bare(hostname) {
 /* harmony export */   r: () => (/* binding */ createRequestId)
 /* harmony export */ });
 /**
- * A new identifier of a request, in the form of a UUID. It only has to be unique: Node's cryptography, which makes UUIDs that
- * nobody can guess, takes a run on a host without TLS several milliseconds to load.
+ * A new identifier of a request, in the form of a UUID. It only has to be unique. Node's cryptography would make it
+ * unpredictable, but a run without TLS would load it for that alone, which takes several milliseconds.
  */
 function createRequestId() {
     const digits = (count) => Array.from({ length: count }, () => Math.floor(Math.random() * 16).toString(16)).join('');

@@ -1,6 +1,6 @@
 /**
  * Measures the cost of a step apart from the work of the platform, as ratios to an empty Node process: CPU of a dry run of one
- * payload, beside the least action that `@actions/core` makes, bundled as its users bundle it; and wall time of one create,
+ * payload, beside the smallest action that `@actions/core` allows, bundled as its users bundle it; and wall time of one create,
  * start to end, beside one request of each client that Node programs use.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,11 +18,11 @@ const goals = { dryRun: 3.0, toMinimal: 1.0, create: 3.2, kilobytes: 180 };
 /** Wall time of one request by widely used actions, as ratios to the same empty process; measured by hand, not shipped here. */
 const peers = { 'http-request-action': 4.2, 'github-script': 4.0 };
 const payload = readFileSync('examples/delivery/pipeline.yaml', 'utf8');
-const answer = JSON.stringify({ status: 'SUCCESS', data: { identifier: 'deploy' }, correlationId: 'c' });
+const body = JSON.stringify({ status: 'SUCCESS', data: { identifier: 'deploy' }, correlationId: 'c' });
 
 const scratch = await mkdtemp(join(tmpdir(), 'bench-'));
 const server = createServer((request, response) => {
-  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(answer));
+  request.resume().on('end', () => response.setHeader('content-type', 'application/json').end(body));
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -14,12 +14,12 @@ describe('update settings', () => {
     const { putSettings, clock } = await start(t);
     const got = await putSettings(jwtEntries);
     assert.equal(got.status, 200);
-    const told = got.json.data;
+    const entries = got.json.data;
     assert.deepEqual(
-      told.map(({ identifier }: { identifier: string }) => identifier),
+      entries.map(({ identifier }: { identifier: string }) => identifier),
       jwtEntries.map(({ identifier }) => identifier),
     );
-    for (const [index, { setting, updateStatus, errorMessage, lastModifiedAt }] of told.entries()) {
+    for (const [index, { setting, updateStatus, errorMessage, lastModifiedAt }] of entries.entries()) {
       assert.equal(setting.value, jwtEntries[index]?.value);
       assert.equal(setting.settingSource, 'ACCOUNT');
       assert.deepEqual([updateStatus, errorMessage, lastModifiedAt], [true, null, clock.now()]);

@@ -29,7 +29,7 @@ export function stepOf(
   return { document, kind, key, label: name, intent: 'apply' };
 }
 
-/** A successful response with the given data, and whatever is to be otherwise. */
+/** A successful response with the given data, and other fields if given. */
 export function responseOf(data: unknown, otherwise: Partial<Response> = {}): Response {
   return {
     status: 200,

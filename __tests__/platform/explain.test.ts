@@ -4,13 +4,13 @@ import { decodeResponse } from '../../src/platform/decode-response.ts';
 import { explainResponse } from '../../src/platform/explain.ts';
 import { schemaErrorsOf } from '../../src/platform/schema-errors.ts';
 
-function answer(status: number, body: unknown, headers = {}) {
+function decoded(status: number, body: unknown, headers = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return decodeResponse({ status, headers, text, requestId: 'mine' }, { envelope: true });
 }
 
-function told(status: number, body: unknown, headers = {}) {
-  return explainResponse(answer(status, body, headers), { verb: 'create', resource: 'project payments' });
+function explained(status: number, body: unknown, headers = {}) {
+  return explainResponse(decoded(status, body, headers), { verb: 'create', resource: 'project payments' });
 }
 
 const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code, message, correlationId: 'theirs' });
@@ -29,7 +29,7 @@ describe('every status', () => {
     [504, 'the server met an unexpected error', /later/],
   ] as const) {
     it(String(status), () => {
-      const { summary: sentence, hint: given } = told(status, error('SOME_CODE'));
+      const { summary: sentence, hint: given } = explained(status, error('SOME_CODE'));
       assert.equal(
         sentence,
         `Failed to create project payments: the platform returned HTTP ${status} (${meaning}), SOME_CODE: it says so (correlationId theirs).`,
@@ -41,20 +41,20 @@ describe('every status', () => {
 
 describe('bodies that are not the platform’s', () => {
   it('a web page', () => {
-    const { summary: sentence, hint } = told(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');
+    const { summary: sentence, hint } = explained(200, '<html><title>Log in</title><p>Welcome\n::error::x</p></html>');
     assert.equal(
       sentence,
       'Failed to create project payments: the platform returned HTTP 200 with a web page, so a gateway responded instead of the platform: Log in: Welcome ::error::x (correlationId mine).',
     );
     assert.match(hint ?? '', /base-url/);
   });
-  it('nothing', () => assert.match(told(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));
+  it('nothing', () => assert.match(explained(200, '').summary, /HTTP 200 with an empty body \(correlationId mine\)/));
   it('cut short', () =>
-    assert.match(told(200, '{"status":"SUCC').summary, /not JSON or is incomplete \(correlationId mine\)/));
+    assert.match(explained(200, '{"status":"SUCC').summary, /not JSON or is incomplete \(correlationId mine\)/));
   it('a contradiction', () =>
-    assert.match(told(200, error('X')).summary, /HTTP 200, but did not report success, X: it says so/));
+    assert.match(explained(200, error('X')).summary, /HTTP 200, but did not report success, X: it says so/));
   it('a numeric code that repeats the status is left out', () => {
-    assert.match(told(400, { code: 400, message: 'Unable' }).summary, /parameters\): Unable \(corr/);
+    assert.match(explained(400, { code: 400, message: 'Unable' }).summary, /parameters\): Unable \(corr/);
   });
 });
 
@@ -70,7 +70,7 @@ describe('what is meant', () => {
     [400, 'constructor', 'odd', 'incorrect syntax or missing parameters'],
   ] as const) {
     it(`by ${status} ${code} is reported instead of the status`, () => {
-      const { summary: sentence, hint } = told(status, error(code, message));
+      const { summary: sentence, hint } = explained(status, error(code, message));
       assert.ok(sentence.includes(`HTTP ${status} (${meaning}), ${code}: ${message} (`), sentence);
       assert.ok(hint);
     });
@@ -88,18 +88,18 @@ describe('what is meant', () => {
         '{"cut',
         { status: 'SUCCESS', data: null },
       ]) {
-        assert.match(told(status, body).hint ?? '', /\.$/, `${status} ${JSON.stringify(body)}`);
+        assert.match(explained(status, body).hint ?? '', /\.$/, `${status} ${JSON.stringify(body)}`);
       }
     }
   });
 
   it('a success that shows something else is reported as such', () => {
-    const { summary: sentence } = told(200, { status: 'SUCCESS', data: null });
+    const { summary: sentence } = explained(200, { status: 'SUCCESS', data: null });
     assert.match(sentence, /: the platform returned HTTP 200, but the response does not show what was requested \(/);
   });
 
   it('the reason for no further attempt is at the end', () => {
-    const cut = { ...answer(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
+    const cut = { ...decoded(503, error('UNAVAILABLE_DELEGATES', 'No delegates')), notRepeated: 'the time was up' };
     const { summary: sentence, hint } = explainResponse(cut, { verb: 'create', resource: 'x' });
     assert.match(
       sentence,
@@ -115,7 +115,7 @@ describe('limits and encodings', () => {
     [431, /the headers of the request are too large/, /api-key or scim-token contains only the token/],
   ] as const) {
     it(`${status} has a cause and a cure`, () => {
-      const { summary, hint } = told(status, '');
+      const { summary, hint } = explained(status, '');
       assert.match(summary, said);
       assert.match(hint ?? '', advice);
     });
@@ -123,7 +123,7 @@ describe('limits and encodings', () => {
   it('text in UTF-16 is named, and not quoted', () => {
     for (const encoding of ['utf16le', 'utf16be']) {
       const bytes = Buffer.from('\uFEFF{"name":"Ada"}', 'utf16le');
-      const { summary, hint } = told(200, (encoding === 'utf16le' ? bytes : bytes.swap16()).toString());
+      const { summary, hint } = explained(200, (encoding === 'utf16le' ? bytes : bytes.swap16()).toString());
       assert.match(summary, /HTTP 200 with text in UTF-16 or UTF-32 instead of UTF-8 \(/);
       assert.match(hint ?? '', /pass them on unchanged/);
     }
@@ -132,7 +132,7 @@ describe('limits and encodings', () => {
 
 describe('redirects', () => {
   it('say that the base URL is wrong, and name the right one', () => {
-    const { summary: sentence, hint } = told(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
+    const { summary: sentence, hint } = explained(301, '', { location: 'https://user:pw@app3.example/gratis?token=s' });
     assert.match(sentence, /HTTP 301, a redirect to https:\/\/app3\.example\/gratis \(/);
     assert.match(hint ?? '', /base-url is wrong.*Set it to the beginning of https:\/\/app3\.example\/gratis\./);
     assert.doesNotMatch(sentence + hint, /pw|token/);
@@ -142,45 +142,45 @@ describe('redirects', () => {
       ['https://app3.example/ng/api/projects?accountIdentifier=a', 'https://app3.example'],
       ['https://app.example/gratis/gateway/pipeline/api/pipelines/v2', 'https://app.example/gratis'],
     ]) {
-      assert.ok(told(307, '', { location }).hint?.endsWith(` Set it to ${base}.`), location);
+      assert.ok(explained(307, '', { location }).hint?.endsWith(` Set it to ${base}.`), location);
     }
   });
   it('advise no address that base-url would refuse', () => {
-    const { hint = '' } = told(307, '', { location: 'http://h.example/ng/api/projects' });
+    const { hint = '' } = explained(307, '', { location: 'http://h.example/ng/api/projects' });
     assert.ok(!hint.includes('Set it to'), hint);
   });
 
   it('to another path of the server name what base-url lacks', () => {
-    assert.match(told(307, '', { location: '/gratis/ng/api/projects' }).hint ?? '', /Add \/gratis to it\.$/);
-    assert.match(told(307, '', { location: '/elsewhere' }).hint ?? '', /Check its path and the proxies/);
-    assert.match(told(302, '', { location: '/auth/signin' }).hint ?? '', /requires a login in a browser/);
+    assert.match(explained(307, '', { location: '/gratis/ng/api/projects' }).hint ?? '', /Add \/gratis to it\.$/);
+    assert.match(explained(307, '', { location: '/elsewhere' }).hint ?? '', /Check its path and the proxies/);
+    assert.match(explained(302, '', { location: '/auth/signin' }).hint ?? '', /requires a login in a browser/);
   });
   it('are not a response "not modified"', () => {
-    const { summary, hint } = told(304, '');
+    const { summary, hint } = explained(304, '');
     assert.match(summary, /HTTP 304, not modified, to a request that has no conditions/);
     assert.match(hint ?? '', /cache/);
   });
   it('with a body quote it', () => {
     const body = error('ACCOUNT_MIGRATED', 'The account is on prod3 now.');
-    const { summary: sentence, hint } = told(301, body);
+    const { summary: sentence, hint } = explained(301, body);
     assert.equal(
       sentence,
       'Failed to create project payments: the platform returned HTTP 301, ACCOUNT_MIGRATED, a redirect without a target: The account is on prod3 now (correlationId theirs).',
     );
     assert.match(hint ?? '', /moved to another cluster; set base-url/);
     const location = 'https://app3.example/ng/api/projects';
-    assert.match(told(301, body, { location }).hint ?? '', /Set it to https:\/\/app3\.example\.$/);
-    assert.doesNotMatch(told(302, '<html>moved</html>', { location }).summary, /moved/);
+    assert.match(explained(301, body, { location }).hint ?? '', /Set it to https:\/\/app3\.example\.$/);
+    assert.doesNotMatch(explained(302, '<html>moved</html>', { location }).summary, /moved/);
   });
   it('to a login page propose no address', () => {
-    assert.doesNotMatch(told(302, '', { location: 'https://h/login' }).hint ?? '', /Set it/);
+    assert.doesNotMatch(explained(302, '', { location: 'https://h/login' }).hint ?? '', /Set it/);
   });
-  it('without a place', () => assert.match(told(302, '').summary, /a redirect without a target/));
+  it('without a place', () => assert.match(explained(302, '').summary, /a redirect without a target/));
 });
 
 describe('details', () => {
   it('names the permissions that are missing', () => {
-    const { summary: sentence } = told(403, {
+    const { summary: sentence } = explained(403, {
       status: 'ERROR',
       code: 'NG_ACCESS_DENIED',
       message: 'Denied.',
@@ -194,23 +194,23 @@ describe('details', () => {
   it('names schema errors, three of them', () => {
     const listed = [1, 2, 3, 4, 5].map((n) => ({ message: `wrong ${n}`, fqn: `$.pipeline.stages[${n}]` }));
     const body = { ...error('SCHEMA_VALIDATION_FAILED', 'Invalid yaml.'), metadata: { schemaErrors: listed } };
-    const { summary: sentence, hint } = told(400, body);
+    const { summary: sentence, hint } = explained(400, body);
     assert.match(
       sentence,
       /Invalid yaml; wrong 1 at \$\.pipeline\.stages\[1\]; wrong 2 at .*; wrong 3 at .*; and 2 more \(/,
     );
     assert.match(hint ?? '', /places named/);
-    assert.deepEqual(schemaErrorsOf(answer(400, body))[1], {
+    assert.deepEqual(schemaErrorsOf(decoded(400, body))[1], {
       message: 'wrong 2',
       fqn: '$.pipeline.stages[2]',
       path: ['pipeline', 'stages', 2],
     });
-    assert.deepEqual(schemaErrorsOf(answer(400, error('X'))), []);
+    assert.deepEqual(schemaErrorsOf(decoded(400, error('X'))), []);
   });
 
   it('quotes the platform’s advice about a schema error', () => {
     const schemaErrors = [{ message: 'type: is missing.', hintMessage: 'Add type: Deployment', fqn: '$.pipeline' }];
-    const { summary: sentence } = told(400, {
+    const { summary: sentence } = explained(400, {
       ...error('SCHEMA_VALIDATION_FAILED', 'Invalid yaml.'),
       metadata: { schemaErrors },
     });
@@ -221,7 +221,7 @@ describe('details', () => {
     const body = {
       metadata: { schemaErrors: [{ message: 'm', fqn: 'pipeline/stages' }, { messageWithFQN: 'n' }, null, {}] },
     };
-    assert.deepEqual(schemaErrorsOf(answer(400, body)), [
+    assert.deepEqual(schemaErrorsOf(decoded(400, body)), [
       { message: 'm', fqn: 'pipeline/stages' },
       { message: 'n', fqn: '' },
     ]);
@@ -236,7 +236,7 @@ describe('details', () => {
       [500, { status: 'SUCCESS', data: { governanceMetadata } }],
       [400, { status: 'ERROR', code: 'X', metadata: { governanceMetadata } }],
     ] as const) {
-      const { summary: sentence, hint } = told(status, body);
+      const { summary: sentence, hint } = explained(status, body);
       assert.match(sentence, /\(a policy of the account denies it\).*: policy naming \(set all\): needs an owner/);
       assert.match(hint ?? '', /policies/);
     }
@@ -248,12 +248,12 @@ describe('details', () => {
     ['RESOURCE_NOT_FOUND_EXCEPTION', /identifiers/],
     ['USAGE_LIMITS_EXCEEDED', /plan/],
   ] as const) {
-    it(`${code} has its own hint`, () => assert.match(told(400, error(code)).hint ?? '', hint));
+    it(`${code} has its own hint`, () => assert.match(explained(400, error(code)).hint ?? '', hint));
   }
 
   it('a payload that is too large is reported for the platform and for a proxy', () => {
     for (const body of [error('SOME_CODE'), '<html>413 Request Entity Too Large</html>']) {
-      assert.match(told(413, body).hint ?? '', /a payload of this size/);
+      assert.match(explained(413, body).hint ?? '', /a payload of this size/);
     }
   });
 });

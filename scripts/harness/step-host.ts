@@ -1,5 +1,5 @@
 /**
- * Runs steps one after the other in one process, at the request of `StepHosts`: loads the program again for each, with the
+ * Runs steps one after the other in one process, at the request of `runInHost`: loads the program again for each, with the
  * environment, the directory, the streams and the exit code of a separate process, but without starting one.
  */
 import { pathToFileURL } from 'node:url';

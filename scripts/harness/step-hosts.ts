@@ -25,7 +25,7 @@ export interface Ended {
   /** Both streams in the order of arrival. */
   readonly log: string;
   readonly stdout: string;
-  /** What still kept the process alive when the program was done, by Node's names; none is known of a separate process. */
+  /** What still kept the process alive when the program was done, by Node's names; empty for a separate process. */
   readonly leftover: readonly string[];
 }
 

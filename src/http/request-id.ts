@@ -1,6 +1,6 @@
 /**
- * A new identifier of a request, in the form of a UUID. It only has to be unique: Node's cryptography, which makes UUIDs that
- * nobody can guess, takes a run on a host without TLS several milliseconds to load.
+ * A new identifier of a request, in the form of a UUID. It only has to be unique. Node's cryptography would make it
+ * unpredictable, but a run without TLS would load it for that alone, which takes several milliseconds.
  */
 export function createRequestId(): string {
   const digits = (count: number) =>
