@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { isWithin } from '../shared/paths.ts';
 import { reasonOf } from '../shared/text.ts';
 
 /** The outcome of a file. `differs`: it exists with other content, and was not changed. */
@@ -137,11 +138,6 @@ async function realOf(path: string): Promise<string> {
 async function nearestExisting(path: string): Promise<string> {
   const found = await realpath(path).catch(() => undefined);
   return found ?? (dirname(path) === path ? path : nearestExisting(dirname(path)));
-}
-
-function isWithin(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '../shared/diagnostic.ts';
+import { isWithin } from '../shared/paths.ts';
 import type { Payload } from './document.ts';
 import { LargePayloads } from './large-payloads.ts';
 import { conventionOfPath } from './path-convention.ts';
@@ -302,11 +303,6 @@ function withoutLinks(path: string): string {
   } catch {
     return path;
   }
-}
-
-function isWithin(directory: string, path: string): boolean {
-  const way = relative(directory, path);
-  return way.split(sep)[0] !== '..' && !isAbsolute(way);
 }
 
 /** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */

@@ -1,7 +1,7 @@
 import { createRequestId } from '../http/request-id.ts';
 import { StatusError } from '../http/retry.ts';
 import { type RawResponse, type Transport, TransportError } from '../http/transport.ts';
-import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, isMap, nonEmptyText, parseJson } from '../shared/object.ts';
 
 /** Why a response is refused, as a clause. */
 export const notGitHub = 'the response is not from GitHub';
@@ -53,12 +53,4 @@ function describeRefusal({ status, headers, text }: RawResponse): string {
     return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
   const message = nonEmptyText(fieldOf(parseJson(text), 'message'));
   return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { fieldOf, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, nonEmptyText, parseJson } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { get } from './get.ts';
 
@@ -82,12 +82,4 @@ function lastUseOf(token: string, now: number): number {
   const [issued, expiry] = [fieldOf(claims, 'iat'), fieldOf(claims, 'exp')];
   if (typeof issued !== 'number' || typeof expiry !== 'number') return Number.NEGATIVE_INFINITY;
   return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
