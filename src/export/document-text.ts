@@ -5,7 +5,7 @@ import type { ExportedDocument } from '../kinds/kind.ts';
  * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
  * the same value. Texts with several lines become block scalars, and no line is folded.
  */
-export function textOfDocument(document: ExportedDocument): string {
+export function exportedTextOf(document: ExportedDocument): string {
   if ('text' in document) return document.text;
   const yaml = stringify(document.value, {
     lineWidth: 0,

@@ -19,7 +19,7 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
 import { capitalize, countOf, reasonOf } from '../shared/text.ts';
-import { textOfDocument } from './document-text.ts';
+import { exportedTextOf } from './document-text.ts';
 import { ExportFolder, UnwritableExport } from './export-folder.ts';
 import { ExportNotes } from './export-notes.ts';
 import { FilePaths, scopeWidePathOf } from './file-paths.ts';
@@ -156,7 +156,7 @@ class ExportRun {
       return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
     }
     const document = kind.exportOf(key, remote);
-    const bytes = Buffer.from(textOfDocument(document));
+    const bytes = Buffer.from(exportedTextOf(document));
     const payload = { file: `${this.#folder.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document);
     if ('obstacle' in read) return this.#leaveOut(exportable, read.obstacle);

@@ -13,7 +13,7 @@ import {
   settingDifferences,
   settingRequests,
 } from './settings/compare-settings.ts';
-import { entries, identifiers, ruleNames, settingsPath } from './settings/entries.ts';
+import { entries, identifiers, ruleNames, settingsEndpoint } from './settings/entries.ts';
 import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import {
@@ -95,7 +95,7 @@ function wanted(step: Step): Mapping[] {
 function update(step: Step): Request {
   return {
     method: 'PUT',
-    path: settingsPath,
+    path: settingsEndpoint,
     query: { accountIdentifier: step.key.scope.account },
     contentType: 'application/json',
     body: JSON.stringify(wanted(step)),

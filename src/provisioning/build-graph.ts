@@ -6,7 +6,7 @@ import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import type { Graph } from './graph.ts';
 import { orderSteps } from './order-steps.ts';
-import { compareVersions } from './previous.ts';
+import { compareWithPrevious } from './previous.ts';
 import { selectDocuments } from './select-documents.ts';
 import { type ScopeInputs, stepOf, undeletable } from './step.ts';
 import { findUsesOfDeleted } from './uses-of-deleted.ts';
@@ -26,7 +26,7 @@ export async function buildGraph(
   const ofDocuments = results.map(({ step }) => step);
   const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
   const named = [...ofDocuments, ...stable.steps];
-  const compared = await compareVersions(previous, named, inputs);
+  const compared = await compareWithPrevious(previous, named, inputs);
   const { graph, cycles } = orderSteps(compared.steps, compared.previous);
   return {
     graph,

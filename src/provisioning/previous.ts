@@ -20,7 +20,7 @@ interface Comparison {
  * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
  * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
-export async function compareVersions(
+export async function compareWithPrevious(
   documents: readonly Document[],
   current: readonly Step[],
   inputs: ScopeInputs,

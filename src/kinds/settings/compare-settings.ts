@@ -1,7 +1,7 @@
 import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText, omitUndefined } from '../../shared/object.ts';
 import type { Difference, RemoteResource, Step } from '../kind.ts';
-import { entries, identifiers, ruleNames, settingCategories, settingsPath } from './entries.ts';
+import { entries, identifiers, ruleNames, settingCategories, settingsEndpoint } from './entries.ts';
 import { ruleRequest } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */
@@ -15,7 +15,7 @@ export function settingRequests(step: Step): Request[] {
   const singles = singlesOf(step);
   const single = (name: string): Request => ({
     method: 'GET',
-    path: `${settingsPath}/${encodeURIComponent(name)}`,
+    path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
     query: { accountIdentifier: account },
     credential: 'api-key',
   });
@@ -52,7 +52,7 @@ export function nextCategoryRequest(step: Step, responses: readonly Response[]):
   const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
   if (category === undefined || singlesOf(step).every((name) => listed.has(name))) return undefined;
   const query = { accountIdentifier: step.key.scope.account, category };
-  return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
+  return { method: 'GET', path: settingsEndpoint, query, credential: 'api-key' };
 }
 
 /**

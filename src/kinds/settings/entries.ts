@@ -3,7 +3,7 @@ import type { Step } from '../kind.ts';
 import { ruleSettings } from './scim-rule.ts';
 
 /** The path to change and read settings (docs/platform-api.md, Settings). */
-export const settingsPath = '/gateway/ng/api/settings';
+export const settingsEndpoint = '/gateway/ng/api/settings';
 
 /**
  * Every category, the most frequently changed ones first: the platform lists settings only by category

@@ -2,13 +2,13 @@ import type { Request, Response } from '../../platform/request.ts';
 import { fieldOf, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
 import type { ScopeWide } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
-import { settingCategories, settingsPath } from './entries.ts';
+import { settingCategories, settingsEndpoint } from './entries.ts';
 
 /** The requests that list all settings of a scope, one for each category. */
 export function listSettingsRequests({ account, org, project }: Scope): Request[] {
   return settingCategories.map((category) => ({
     method: 'GET',
-    path: settingsPath,
+    path: settingsEndpoint,
     query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
     credential: 'api-key',
   }));
