@@ -74,7 +74,7 @@ function includedScopesOf(step) {
     const { account } = step.key.scope;
     return itemsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
         const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
-        if (org === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsExpression */ .x9)(org) || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsExpression */ .x9)(project))
+        if (org === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(org) || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(project))
             return [];
         const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
         if (project === undefined)
@@ -162,7 +162,7 @@ function checkStatedScope(step, key) {
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
-        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsExpression */ .x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .containsExpression */ .sY)(stated) ? 'an identifier, not an expression' : `"${value}"`;
         const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });

@@ -123,10 +123,10 @@ function identityOf(value, { key, parent, version }) {
     };
     const named = (field) => {
         const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(value, paths[field]));
-        return (0,shared_schema/* holdsExpression */.x9)(text) ? undefined : text;
+        return (0,shared_schema/* containsExpression */.sY)(text) ? undefined : text;
     };
     const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
-    const expressions = fields.filter((field) => (0,shared_schema/* holdsExpression */.x9)((0,object/* valueAt */.fK)(value, paths[field])));
+    const expressions = fields.filter((field) => (0,shared_schema/* containsExpression */.sY)((0,object/* valueAt */.fK)(value, paths[field])));
     return {
         ...(0,object/* omitUndefined */.Oy)({
             identifier: (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, 'identifier')),
@@ -994,7 +994,7 @@ function configOf({ document, kind }) {
 function resolvedConfigOf(step) {
     const config = configOf(step);
     const { org, project } = step.key.scope;
-    const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
+    const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(config[field]));
     return { ...config, ...Object.fromEntries(replaced) };
 }
 /** The fields, with the organization and project of the step added if they are missing. */
@@ -1379,7 +1379,7 @@ function versionOf(response) {
 /* harmony export */   no: () => (/* binding */ maybe),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
-/* harmony export */   x9: () => (/* binding */ holdsExpression)
+/* harmony export */   sY: () => (/* binding */ containsExpression)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
@@ -1396,7 +1396,7 @@ function versionOf(response) {
 
 
 
-/** A platform expression in a text, for editors; `holdsExpression` is the test. */
+/** A platform expression in a text, for editors; `containsExpression` is the test. */
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
@@ -1408,7 +1408,7 @@ const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false 
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 /** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
-function holdsExpression(value) {
+function containsExpression(value) {
     // A regular expression would take quadratic time for a long text with many `<+`.
     const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
     return begin >= 0 && value.lastIndexOf('>') > begin + 2;
@@ -1423,7 +1423,7 @@ function list(item) {
 }
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
-const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
+const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(containsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
 /** A value that the schema accepts, or an expression; problems are reported as those of the schema. */
 function orExpression(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
@@ -1546,7 +1546,7 @@ function* commonWarnings(resource, path, kind) {
     else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
         yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
     }
-    if (holdsExpression(id)) {
+    if (containsExpression(id)) {
         yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
     }
     yield* nameWarnings(resource, path, kind);
@@ -1559,7 +1559,7 @@ function* commonWarnings(resource, path, kind) {
         yield* expressionRefusals(resource, path);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
         const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource[field]);
-        if (scope !== undefined && !holdsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
+        if (scope !== undefined && !containsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
             yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
         }
     }
@@ -1567,19 +1567,19 @@ function* commonWarnings(resource, path, kind) {
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
 function* expressionRefusals(resource, path) {
     const message = 'must not be an expression: the platform accepts none here';
-    if (holdsExpression(resource.name))
+    if (containsExpression(resource.name))
         yield refusal([...path, 'name'], message);
-    if (holdsExpression(resource.tags))
+    if (containsExpression(resource.tags))
         yield refusal([...path, 'tags'], message);
     for (const [name, value] of Object.entries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags))) {
-        if (holdsExpression(value))
+        if (containsExpression(value))
             yield refusal([...path, 'tags', name], message);
     }
 }
 /** A warning about a name that the platform is not known to accept. */
 function* nameWarnings(resource, path, { noun, names }) {
     const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.name);
-    if (given === undefined || !/\S/.test(given) || holdsExpression(given) || names.pattern.test(given))
+    if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given))
         return;
     yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
@@ -2493,7 +2493,8 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   mH: () => (/* binding */ compareByPosition)
+/* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
 const SHOWN_LENGTH = 60;
@@ -2527,6 +2528,15 @@ function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value of a text that is JSON; `undefined` for any other text. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {

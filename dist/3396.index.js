@@ -46,11 +46,14 @@ var parse = __webpack_require__(898);
 var external_node_fs_ = __webpack_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/shared/paths.ts
+var paths = __webpack_require__(3467);
 // EXTERNAL MODULE: ./src/payload/large-payloads.ts
 var large_payloads = __webpack_require__(4543);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __webpack_require__(7533);
 ;// CONCATENATED MODULE: ./src/payload/sources.ts
+
 
 
 
@@ -185,7 +188,7 @@ class Selection {
             this.#error(line, `${message}${this.#hint(line)}`);
     }
     #leaves(pattern) {
-        return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
+        return (0,external_node_path_.isAbsolute)(pattern) ? !(0,paths/* isWithin */.U)(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
     }
     /** Removes the files that a glob matches, and everything below the directories that it matches. */
     #exclude(line, pattern) {
@@ -273,7 +276,7 @@ function readInside(root, absolute, path) {
     try {
         const real = external_node_fs_.realpathSync.native(absolute);
         // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
-        if (!real.startsWith(root + external_node_path_.sep) && !isWithin(root, real)) {
+        if (!real.startsWith(root + external_node_path_.sep) && !(0,paths/* isWithin */.U)(root, real)) {
             return sources_diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
         }
         const status = (0,external_node_fs_.statSync)(real);
@@ -319,10 +322,6 @@ function withoutLinks(path) {
     catch {
         return path;
     }
-}
-function isWithin(directory, path) {
-    const way = (0,external_node_path_.relative)(directory, path);
-    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
 }
 /** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
 function simplify(pattern) {

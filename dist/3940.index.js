@@ -80,7 +80,7 @@ function fetchOver(transport, origin, signal) {
         const raw = await transport.send({ method, url, headers, body, requestId: (0,request_id/* createRequestId */.r)() }, signal);
         if (raw.status < 200 || raw.status >= 300)
             throw new retry/* StatusError */.Xs(describeRefusal(raw), raw);
-        const content = parseJson(raw.text);
+        const content = (0,object/* parseJson */.qF)(raw.text);
         if (!(0,object/* isMap */.jh)(content) && !Array.isArray(content))
             throw new Error(notGitHub);
         const needed = new Map([
@@ -100,16 +100,8 @@ function describeRefusal({ status, headers, text }) {
     const location = URL.parse([headers.location].flat()[0] ?? '');
     if (status < 400)
         return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parseJson(text), 'message'));
+    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'message'));
     return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./src/report/summary.ts + 1 modules
@@ -300,7 +292,8 @@ function clauseOf(error) {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   mH: () => (/* binding */ compareByPosition)
+/* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
 const SHOWN_LENGTH = 60;
@@ -334,6 +327,15 @@ function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value of a text that is JSON; `undefined` for any other text. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {

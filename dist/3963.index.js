@@ -216,7 +216,7 @@ function referencesOf(step) {
         const text = (0,object/* nonEmptyText */.al)(identifier);
         const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
         // Resources that the platform manages exist in every scope.
-        const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !(0,rights/* isManaged */.yF)(text);
+        const isNamed = text !== undefined && !(0,schema/* containsExpression */.sY)(text) && !(0,rights/* isManaged */.yF)(text);
         return kind === undefined || !isNamed || found === undefined
             ? []
             : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];
@@ -366,7 +366,7 @@ function checkStatedScope(step, key) {
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
-        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsExpression */ .x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .containsExpression */ .sY)(stated) ? 'an identifier, not an expression' : `"${value}"`;
         const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });

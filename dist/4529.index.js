@@ -101,7 +101,7 @@ function locateRule(steps) {
 
 
 /** The path to change and read settings (docs/platform-api.md, Settings). */
-const settingsPath = '/gateway/ng/api/settings';
+const settingsEndpoint = '/gateway/ng/api/settings';
 /**
  * Every category, the most frequently changed ones first: the platform lists settings only by category
  * (docs/platform-api.md, Settings).
@@ -133,7 +133,7 @@ function settingRequests(step) {
     const singles = singlesOf(step);
     const single = (name) => ({
         method: 'GET',
-        path: `${settingsPath}/${encodeURIComponent(name)}`,
+        path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
         query: { accountIdentifier: account },
         credential: 'api-key',
     });
@@ -168,7 +168,7 @@ function nextCategoryRequest(step, responses) {
     if (category === undefined || singlesOf(step).every((name) => listed.has(name)))
         return undefined;
     const query = { accountIdentifier: step.key.scope.account, category };
-    return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
+    return { method: 'GET', path: settingsEndpoint, query, credential: 'api-key' };
 }
 /**
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
@@ -239,7 +239,7 @@ function hiddenFields(step, remote) {
 function listSettingsRequests({ account, org, project }) {
     return settingCategories.map((category) => ({
         method: 'GET',
-        path: settingsPath,
+        path: settingsEndpoint,
         query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
         credential: 'api-key',
     }));
@@ -334,7 +334,7 @@ function wanted(step) {
 function update(step) {
     return {
         method: 'PUT',
-        path: settingsPath,
+        path: settingsEndpoint,
         query: { accountIdentifier: step.key.scope.account },
         contentType: 'application/json',
         body: JSON.stringify(wanted(step)),

@@ -108,7 +108,7 @@ function targetOf(spec, account) {
     const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
         return undefined;
-    return [org, project, identifier].some(schema/* holdsExpression */.x9)
+    return [org, project, identifier].some(schema/* containsExpression */.sY)
         ? undefined
         : { scope: { account, org, project }, identifier };
 }
@@ -203,7 +203,7 @@ function* itemWarnings(items, path, name) {
 }
 function* timeoutWarnings(part, path) {
     const { timeout } = part;
-    if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
+    if ((timeout ?? null) === null || (0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
         return;
     yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }

@@ -316,7 +316,8 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   mH: () => (/* binding */ compareByPosition)
+/* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
 const SHOWN_LENGTH = 60;
@@ -350,6 +351,15 @@ function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value of a text that is JSON; `undefined` for any other text. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {

@@ -45,7 +45,7 @@ var used = __webpack_require__(8525);
  * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
  * the same value. Texts with several lines become block scalars, and no line is folded.
  */
-function textOfDocument(document) {
+function exportedTextOf(document) {
     if ('text' in document)
         return document.text;
     const yaml = (0,used/* stringify */.As)(document.value, {
@@ -63,7 +63,10 @@ var external_node_crypto_ = __webpack_require__(7598);
 var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: ./src/shared/paths.ts
+var paths = __webpack_require__(3467);
 ;// CONCATENATED MODULE: ./src/export/export-folder.ts
+
 
 
 
@@ -103,7 +106,7 @@ class ExportFolder {
         }
         const root = await realOf(workspace);
         const existing = await nearestExisting(absolute);
-        if (!isWithin(root, existing)) {
+        if (!(0,paths/* isWithin */.U)(root, existing)) {
             return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
         }
         return { folder: new ExportFolder(parts.join('/'), absolute, options) };
@@ -116,7 +119,7 @@ class ExportFolder {
      */
     async write(path, bytes) {
         const file = (0,external_node_path_.join)(this.#root, ...path.split('/'));
-        if (!isWithin(this.#root, file) || file === this.#root)
+        if (!(0,paths/* isWithin */.U)(this.#root, file) || file === this.#root)
             throw new UnwritableExport(`${path} is outside the folder`);
         try {
             return await this.#write(file, bytes);
@@ -189,10 +192,6 @@ async function realOf(path) {
 async function nearestExisting(path) {
     const found = await (0,promises_.realpath)(path).catch(() => undefined);
     return found ?? ((0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path)));
-}
-function isWithin(folder, path) {
-    const way = (0,external_node_path_.relative)(folder, path);
-    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
 }
 function ignoreMissing(error) {
     if (error.code !== 'ENOENT')
@@ -549,7 +548,7 @@ class ExportRun {
             return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
         }
         const document = kind.exportOf(key, remote);
-        const bytes = Buffer.from(textOfDocument(document));
+        const bytes = Buffer.from(exportedTextOf(document));
         const payload = { file: `${this.#folder.path}/${path}`, bytes };
         const read = await readBack(payload, key, remote, document);
         if ('obstacle' in read)

@@ -125,7 +125,7 @@ const fields = {
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .walkFields */ .Fe)(spec, base)) {
         const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(value);
-        if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(text) || isQualified(text))
+        if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(text) || isQualified(text))
             continue;
         if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text))) {
             const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
@@ -147,7 +147,7 @@ function* specWarnings({ spec, type: given }, base) {
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
     }
     const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(spec.providerType);
-    const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(provider) || DOCKER_PROVIDERS.includes(provider);
+    const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);

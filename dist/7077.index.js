@@ -77,7 +77,7 @@ async function checkPermissions(steps, read) {
     return steps.flatMap((step) => unknownPermissions(step, known));
 }
 function unknownPermissions(step, known) {
-    const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .holdsExpression */ .x9)(permission) && !known.has(permission)
+    const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .containsExpression */ .sY)(permission) && !known.has(permission)
         ? [{ permission, path: ['role', 'permissions', index] }]
         : []);
     const locations = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(step.document, unknown.map(({ path }) => ({ path, at: 'value' })));
@@ -157,7 +157,7 @@ function checkStatedScope(step, key) {
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
-        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsExpression */ .x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .containsExpression */ .sY)(stated) ? 'an identifier, not an expression' : `"${value}"`;
         const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });

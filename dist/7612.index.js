@@ -359,7 +359,7 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
     const { status, text } = response;
     if (status !== 200)
         throw new retry/* StatusError */.Xs(`it returned HTTP ${status}`, response);
-    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parseJson(text), 'value'));
+    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'value'));
     if (token === undefined)
         throw new Error('its response does not contain one');
     return token;
@@ -369,19 +369,11 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
  * the runner's clock is wrong, and by its `exp`. A token without these times is used once.
  */
 function lastUseOf(token, now) {
-    const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const claims = (0,object/* parseJson */.qF)(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const [issued, expiry] = [(0,object/* fieldOf */._F)(claims, 'iat'), (0,object/* fieldOf */._F)(claims, 'exp')];
     if (typeof issued !== 'number' || typeof expiry !== 'number')
         return Number.NEGATIVE_INFINITY;
     return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./src/scim/jwt.ts + 2 modules

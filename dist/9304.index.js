@@ -21,7 +21,7 @@ const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP C
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
 function* findings({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-        if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(module) || MODULES.includes(module))
+        if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(module) || MODULES.includes(module))
             continue;
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)([...path, 'modules', index], `is not a known module${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .suggest */ .ZA)(module, MODULES)}`);
     }

@@ -102,7 +102,7 @@ function checkStatedScope(step, key) {
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
-        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsExpression */ .x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .containsExpression */ .sY)(stated) ? 'an identifier, not an expression' : `"${value}"`;
         const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });

@@ -1065,7 +1065,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(6847), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
@@ -1079,10 +1079,10 @@ async function run(inputs, context) {
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(3189), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(6847), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(3189), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(6847), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {

@@ -2800,7 +2800,7 @@ var used = __nccwpck_require__(8525);
  * The text of an exported document: the platform's text unchanged, or a value as YAML that every version of YAML reads as
  * the same value. Texts with several lines become block scalars, and no line is folded.
  */
-function textOfDocument(document) {
+function exportedTextOf(document) {
     if ('text' in document)
         return document.text;
     const yaml = (0,used/* stringify */.As)(document.value, {
@@ -2818,7 +2818,10 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/shared/paths.ts
+var paths = __nccwpck_require__(3467);
 ;// CONCATENATED MODULE: ./src/export/export-folder.ts
+
 
 
 
@@ -2858,7 +2861,7 @@ class ExportFolder {
         }
         const root = await realOf(workspace);
         const existing = await nearestExisting(absolute);
-        if (!isWithin(root, existing)) {
+        if (!(0,paths/* isWithin */.U)(root, existing)) {
             return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
         }
         return { folder: new ExportFolder(parts.join('/'), absolute, options) };
@@ -2871,7 +2874,7 @@ class ExportFolder {
      */
     async write(path, bytes) {
         const file = (0,external_node_path_.join)(this.#root, ...path.split('/'));
-        if (!isWithin(this.#root, file) || file === this.#root)
+        if (!(0,paths/* isWithin */.U)(this.#root, file) || file === this.#root)
             throw new UnwritableExport(`${path} is outside the folder`);
         try {
             return await this.#write(file, bytes);
@@ -2944,10 +2947,6 @@ async function realOf(path) {
 async function nearestExisting(path) {
     const found = await (0,promises_.realpath)(path).catch(() => undefined);
     return found ?? ((0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path)));
-}
-function isWithin(folder, path) {
-    const way = (0,external_node_path_.relative)(folder, path);
-    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
 }
 function ignoreMissing(error) {
     if (error.code !== 'ENOENT')
@@ -3304,7 +3303,7 @@ class ExportRun {
             return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
         }
         const document = kind.exportOf(key, remote);
-        const bytes = Buffer.from(textOfDocument(document));
+        const bytes = Buffer.from(exportedTextOf(document));
         const payload = { file: `${this.#folder.path}/${path}`, bytes };
         const read = await readBack(payload, key, remote, document);
         if ('obstacle' in read)
@@ -5167,7 +5166,7 @@ const fields = {
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .walkFields */ .Fe)(spec, base)) {
         const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(value);
-        if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(text) || isQualified(text))
+        if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(text) || isQualified(text))
             continue;
         if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text))) {
             const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
@@ -5189,7 +5188,7 @@ function* specWarnings({ spec, type: given }, base) {
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
     }
     const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(spec.providerType);
-    const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .holdsExpression */ .x9)(provider) || DOCKER_PROVIDERS.includes(provider);
+    const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
@@ -5737,10 +5736,10 @@ function identityOf(value, { key, parent, version }) {
     };
     const named = (field) => {
         const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(value, paths[field]));
-        return (0,shared_schema/* holdsExpression */.x9)(text) ? undefined : text;
+        return (0,shared_schema/* containsExpression */.sY)(text) ? undefined : text;
     };
     const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
-    const expressions = fields.filter((field) => (0,shared_schema/* holdsExpression */.x9)((0,object/* valueAt */.fK)(value, paths[field])));
+    const expressions = fields.filter((field) => (0,shared_schema/* containsExpression */.sY)((0,object/* valueAt */.fK)(value, paths[field])));
     return {
         ...(0,object/* omitUndefined */.Oy)({
             identifier: (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, 'identifier')),
@@ -6429,7 +6428,7 @@ function targetOf(spec, account) {
     const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
         return undefined;
-    return [org, project, identifier].some(schema/* holdsExpression */.x9)
+    return [org, project, identifier].some(schema/* containsExpression */.sY)
         ? undefined
         : { scope: { account, org, project }, identifier };
 }
@@ -6524,7 +6523,7 @@ function* itemWarnings(items, path, name) {
 }
 function* timeoutWarnings(part, path) {
     const { timeout } = part;
-    if ((timeout ?? null) === null || (0,schema/* holdsExpression */.x9)(timeout) || TIMEOUT.test(String(timeout)))
+    if ((timeout ?? null) === null || (0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
         return;
     yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
@@ -6614,7 +6613,7 @@ const MODULES = ('CD CI CV CF CE STO CHAOS AI_TEST_AUTOMATION SRM IACM CET IDP C
     'GOVERNANCE PLATFORM SEI HAR DevopsEssentials FME DBOPS AI_AGENT_MLOPS AASP AARP AAST AISEC').split(' ');
 function* findings({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-        if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(module) || MODULES.includes(module))
+        if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(module) || MODULES.includes(module))
             continue;
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)([...path, 'modules', index], `is not a known module${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .suggest */ .ZA)(module, MODULES)}`);
     }
@@ -7023,7 +7022,7 @@ function includedScopesOf(step) {
     const { account } = step.key.scope;
     return itemsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
         const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
-        if (org === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsExpression */ .x9)(org) || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsExpression */ .x9)(project))
+        if (org === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(org) || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(project))
             return [];
         const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
         if (project === undefined)
@@ -7345,7 +7344,7 @@ function referencesOf(step) {
         const text = (0,object/* nonEmptyText */.al)(identifier);
         const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
         // Resources that the platform manages exist in every scope.
-        const isNamed = text !== undefined && !(0,schema/* holdsExpression */.x9)(text) && !(0,rights/* isManaged */.yF)(text);
+        const isNamed = text !== undefined && !(0,schema/* containsExpression */.sY)(text) && !(0,rights/* isManaged */.yF)(text);
         return kind === undefined || !isNamed || found === undefined
             ? []
             : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];
@@ -7544,7 +7543,7 @@ async function checkPermissions(steps, read) {
     return steps.flatMap((step) => unknownPermissions(step, known));
 }
 function unknownPermissions(step, known) {
-    const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .holdsExpression */ .x9)(permission) && !known.has(permission)
+    const unknown = permissionsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_3__/* .configOf */ .W1)(step)).flatMap((permission, index) => typeof permission === 'string' && !(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .containsExpression */ .sY)(permission) && !known.has(permission)
         ? [{ permission, path: ['role', 'permissions', index] }]
         : []);
     const locations = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .locate */ .x5)(step.document, unknown.map(({ path }) => ({ path, at: 'value' })));
@@ -8281,7 +8280,7 @@ function locateRule(steps) {
 
 
 /** The path to change and read settings (docs/platform-api.md, Settings). */
-const settingsPath = '/gateway/ng/api/settings';
+const settingsEndpoint = '/gateway/ng/api/settings';
 /**
  * Every category, the most frequently changed ones first: the platform lists settings only by category
  * (docs/platform-api.md, Settings).
@@ -8313,7 +8312,7 @@ function settingRequests(step) {
     const singles = singlesOf(step);
     const single = (name) => ({
         method: 'GET',
-        path: `${settingsPath}/${encodeURIComponent(name)}`,
+        path: `${settingsEndpoint}/${encodeURIComponent(name)}`,
         query: { accountIdentifier: account },
         credential: 'api-key',
     });
@@ -8348,7 +8347,7 @@ function nextCategoryRequest(step, responses) {
     if (category === undefined || singlesOf(step).every((name) => listed.has(name)))
         return undefined;
     const query = { accountIdentifier: step.key.scope.account, category };
-    return { method: 'GET', path: settingsPath, query, credential: 'api-key' };
+    return { method: 'GET', path: settingsEndpoint, query, credential: 'api-key' };
 }
 /**
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
@@ -8419,7 +8418,7 @@ function hiddenFields(step, remote) {
 function listSettingsRequests({ account, org, project }) {
     return settingCategories.map((category) => ({
         method: 'GET',
-        path: settingsPath,
+        path: settingsEndpoint,
         query: { accountIdentifier: account, orgIdentifier: org, projectIdentifier: project, category },
         credential: 'api-key',
     }));
@@ -8514,7 +8513,7 @@ function wanted(step) {
 function update(step) {
     return {
         method: 'PUT',
-        path: settingsPath,
+        path: settingsEndpoint,
         query: { accountIdentifier: step.key.scope.account },
         contentType: 'application/json',
         body: JSON.stringify(wanted(step)),
@@ -9006,7 +9005,7 @@ function configOf({ document, kind }) {
 function resolvedConfigOf(step) {
     const config = configOf(step);
     const { org, project } = step.key.scope;
-    const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .holdsExpression */ .x9)(config[field]));
+    const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) => (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(config[field]));
     return { ...config, ...Object.fromEntries(replaced) };
 }
 /** The fields, with the organization and project of the step added if they are missing. */
@@ -9049,7 +9048,7 @@ function checkStatedScope(step, key) {
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
-        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .holdsExpression */ .x9)(stated) ? 'an identifier, not an expression' : `"${value}"`;
+        const expected = (0,_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .containsExpression */ .sY)(stated) ? 'an identifier, not an expression' : `"${value}"`;
         const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
@@ -9575,7 +9574,7 @@ function assignmentsOf(type) {
 /* harmony export */   no: () => (/* binding */ maybe),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
-/* harmony export */   x9: () => (/* binding */ holdsExpression)
+/* harmony export */   sY: () => (/* binding */ containsExpression)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
@@ -9592,7 +9591,7 @@ function assignmentsOf(type) {
 
 
 
-/** A platform expression in a text, for editors; `holdsExpression` is the test. */
+/** A platform expression in a text, for editors; `containsExpression` is the test. */
 const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
@@ -9604,7 +9603,7 @@ const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false 
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 /** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
-function holdsExpression(value) {
+function containsExpression(value) {
     // A regular expression would take quadratic time for a long text with many `<+`.
     const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
     return begin >= 0 && value.lastIndexOf('>') > begin + 2;
@@ -9619,7 +9618,7 @@ function list(item) {
 }
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
-const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(holdsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
+const expression = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .pipe */ .Fs)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .custom */ .Ie)(containsExpression, expressionMessage), (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .metadata */ .yu)({ type: 'string', pattern: EXPRESSION.source }));
 /** A value that the schema accepts, or an expression; problems are reported as those of the schema. */
 function orExpression(schema) {
     return (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .union */ .KC)([schema, expression]);
@@ -9742,7 +9741,7 @@ function* commonWarnings(resource, path, kind) {
     else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
         yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
     }
-    if (holdsExpression(id)) {
+    if (containsExpression(id)) {
         yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
     }
     yield* nameWarnings(resource, path, kind);
@@ -9755,7 +9754,7 @@ function* commonWarnings(resource, path, kind) {
         yield* expressionRefusals(resource, path);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
         const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource[field]);
-        if (scope !== undefined && !holdsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
+        if (scope !== undefined && !containsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
             yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
         }
     }
@@ -9763,19 +9762,19 @@ function* commonWarnings(resource, path, kind) {
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
 function* expressionRefusals(resource, path) {
     const message = 'must not be an expression: the platform accepts none here';
-    if (holdsExpression(resource.name))
+    if (containsExpression(resource.name))
         yield refusal([...path, 'name'], message);
-    if (holdsExpression(resource.tags))
+    if (containsExpression(resource.tags))
         yield refusal([...path, 'tags'], message);
     for (const [name, value] of Object.entries((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags))) {
-        if (holdsExpression(value))
+        if (containsExpression(value))
             yield refusal([...path, 'tags', name], message);
     }
 }
 /** A warning about a name that the platform is not known to accept. */
 function* nameWarnings(resource, path, { noun, names }) {
     const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.name);
-    if (given === undefined || !/\S/.test(given) || holdsExpression(given) || names.pattern.test(given))
+    if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given))
         return;
     yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
@@ -17103,7 +17102,7 @@ async function buildGraph(documents, inputs, previous = []) {
     const ofDocuments = results.map(({ step }) => step);
     const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
     const named = [...ofDocuments, ...stable.steps];
-    const compared = await (0,provisioning_previous/* compareVersions */.Z)(previous, named, inputs);
+    const compared = await (0,provisioning_previous/* compareWithPrevious */.R)(previous, named, inputs);
     const { graph, cycles } = (0,order_steps/* orderSteps */.Q)(compared.steps, compared.previous);
     return {
         graph,
@@ -21322,7 +21321,7 @@ async function checkRemotely(graph, reader, { environment }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ compareVersions),
+/* harmony export */   R: () => (/* binding */ compareWithPrevious),
 /* harmony export */   f: () => (/* binding */ inPreviousVersion)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
@@ -21342,7 +21341,7 @@ async function checkRemotely(graph, reader, { environment }) {
  * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
  * Resources that only the previous version declares are to be deleted, if this action deletes them.
  */
-async function compareVersions(documents, current, inputs) {
+async function compareWithPrevious(documents, current, inputs) {
     const { selected, diagnostics: unselected } = await (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
     const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .cg)(one, inputs, 'delete'));
     const errors = unselected.filter(({ severity }) => severity === 'error');
@@ -21511,11 +21510,14 @@ var parse = __nccwpck_require__(898);
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: ./src/shared/paths.ts
+var paths = __nccwpck_require__(3467);
 // EXTERNAL MODULE: ./src/payload/large-payloads.ts
 var large_payloads = __nccwpck_require__(4543);
 // EXTERNAL MODULE: ./src/payload/path-convention.ts
 var path_convention = __nccwpck_require__(7533);
 ;// CONCATENATED MODULE: ./src/payload/sources.ts
+
 
 
 
@@ -21650,7 +21652,7 @@ class Selection {
             this.#error(line, `${message}${this.#hint(line)}`);
     }
     #leaves(pattern) {
-        return (0,external_node_path_.isAbsolute)(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
+        return (0,external_node_path_.isAbsolute)(pattern) ? !(0,paths/* isWithin */.U)(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
     }
     /** Removes the files that a glob matches, and everything below the directories that it matches. */
     #exclude(line, pattern) {
@@ -21738,7 +21740,7 @@ function readInside(root, absolute, path) {
     try {
         const real = external_node_fs_.realpathSync.native(absolute);
         // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
-        if (!real.startsWith(root + external_node_path_.sep) && !isWithin(root, real)) {
+        if (!real.startsWith(root + external_node_path_.sep) && !(0,paths/* isWithin */.U)(root, real)) {
             return sources_diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
         }
         const status = (0,external_node_fs_.statSync)(real);
@@ -21784,10 +21786,6 @@ function withoutLinks(path) {
     catch {
         return path;
     }
-}
-function isWithin(directory, path) {
-    const way = (0,external_node_path_.relative)(directory, path);
-    return way.split(external_node_path_.sep)[0] !== '..' && !(0,external_node_path_.isAbsolute)(way);
 }
 /** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
 function simplify(pattern) {
@@ -23604,7 +23602,7 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
     const { status, text } = response;
     if (status !== 200)
         throw new retry/* StatusError */.Xs(`it returned HTTP ${status}`, response);
-    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(parseJson(text), 'value'));
+    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'value'));
     if (token === undefined)
         throw new Error('its response does not contain one');
     return token;
@@ -23614,19 +23612,11 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
  * the runner's clock is wrong, and by its `exp`. A token without these times is used once.
  */
 function lastUseOf(token, now) {
-    const claims = parseJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const claims = (0,object/* parseJson */.qF)(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     const [issued, expiry] = [(0,object/* fieldOf */._F)(claims, 'iat'), (0,object/* fieldOf */._F)(claims, 'exp')];
     if (typeof issued !== 'number' || typeof expiry !== 'number')
         return Number.NEGATIVE_INFINITY;
     return Math.min(now + (expiry - issued) * 1000, expiry * 1000) - margin;
-}
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
 }
 
 // EXTERNAL MODULE: ./src/scim/jwt.ts + 2 modules
@@ -25775,7 +25765,8 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   mH: () => (/* binding */ compareByPosition)
+/* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
 const SHOWN_LENGTH = 60;
@@ -25809,6 +25800,15 @@ function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value of a text that is JSON; `undefined` for any other text. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {
@@ -25896,6 +25896,24 @@ function omitUndefined(fields) {
             present[name] = value;
     }
     return present;
+}
+
+
+/***/ }),
+
+/***/ 3467:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ isWithin)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Whether a path is a directory or inside it. Both are absolute; links are not followed. */
+function isWithin(directory, path) {
+    const steps = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(directory, path);
+    return steps.split(node_path__WEBPACK_IMPORTED_MODULE_0__.sep)[0] !== '..' && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(steps);
 }
 
 

@@ -42662,7 +42662,7 @@ function refuseDepth() {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyText, textOf, isEmpty, valueAt, formatPath, Field, walkFields, compareByPosition */
+/* unused harmony exports nonEmptyText, textOf, isEmpty, parseJson, valueAt, formatPath, Field, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -42694,6 +42694,15 @@ function isEmpty(value) {
     if (value === undefined || value === null || value === '')
         return true;
     return typeof value === 'object' && Object.keys(value).length === 0;
+}
+/** The value of a text that is JSON; `undefined` for any other text. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
 }
 /** The value at the end of a path; `undefined` if there is none. */
 function valueAt(value, path) {

@@ -7,9 +7,9 @@ import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import {
+  containsExpression,
   described,
   filledText,
-  holdsExpression,
   identifier,
   map,
   maybe,
@@ -129,7 +129,7 @@ const fields = {
 function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
   for (const { key, value, path } of walkFields(spec, base)) {
     const text = nonEmptyText(value);
-    if (text === undefined || holdsExpression(text) || isQualified(text)) continue;
+    if (text === undefined || containsExpression(text) || isQualified(text)) continue;
     if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
       yield warning(path, `looks like a secret in plain text: ${advice}`);
@@ -149,7 +149,7 @@ function* specWarnings({ spec, type: given }: Mapping, base: Path): Generator<Di
     yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
   }
   const provider = nonEmptyText(spec.providerType);
-  const known = provider === undefined || holdsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
+  const known = provider === undefined || containsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
     const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
     yield warning([...path, 'providerType'], `${choice}${suggest(provider, DOCKER_PROVIDERS)}`);

@@ -3,9 +3,9 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import {
+  containsExpression,
   described,
   filledText,
-  holdsExpression,
   identifier,
   list,
   maybe,
@@ -25,7 +25,7 @@ export const MODULES = (
 
 function* findings({ modules }: Mapping, path: Path): Generator<Diagnostic> {
   for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
-    if (typeof module !== 'string' || holdsExpression(module) || MODULES.includes(module)) continue;
+    if (typeof module !== 'string' || containsExpression(module) || MODULES.includes(module)) continue;
     yield warning([...path, 'modules', index], `is not a known module${suggest(module, MODULES)}`);
   }
 }

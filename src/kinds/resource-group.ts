@@ -6,7 +6,17 @@ import type { ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { commonFields, open } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import { described, filledText, holdsExpression, list, map, maybe, plainName, text, truth } from './shared/schema.ts';
+import {
+  containsExpression,
+  described,
+  filledText,
+  list,
+  map,
+  maybe,
+  plainName,
+  text,
+  truth,
+} from './shared/schema.ts';
 import { levelOf, levels, scopeInWords } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -63,7 +73,7 @@ function includedScopesOf(step: Step): Reference[] {
   const { account } = step.key.scope;
   return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
     const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
-    if (org === undefined || holdsExpression(org) || holdsExpression(project)) return [];
+    if (org === undefined || containsExpression(org) || containsExpression(project)) return [];
     const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
     if (project === undefined) return [{ kind: 'organization', scope: { account }, identifier: org, path }];
     return [{ kind: 'project', scope: { account, org }, identifier: project, path }];

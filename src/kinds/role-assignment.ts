@@ -12,7 +12,7 @@ import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
-import { described, filledText, holdsExpression, map, maybe, plainName, text, truth } from './shared/schema.ts';
+import { containsExpression, described, filledText, map, maybe, plainName, text, truth } from './shared/schema.ts';
 import { levelOf, levels, scopeAt } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -48,7 +48,7 @@ function referencesOf(step: Step): Reference[] {
     const text = nonEmptyText(identifier);
     const found = scopeAt(at ?? levelOf(scope), scope);
     // Resources that the platform manages exist in every scope.
-    const isNamed = text !== undefined && !holdsExpression(text) && !isManaged(text);
+    const isNamed = text !== undefined && !containsExpression(text) && !isManaged(text);
     return kind === undefined || !isNamed || found === undefined
       ? []
       : [{ kind, scope: found, identifier: text, path: [KEY, ...path] }];

@@ -11,7 +11,7 @@ import { configOf } from './shared/config.ts';
 import { commonFields } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
-import { described, holdsExpression, list, maybe, plainName, text } from './shared/schema.ts';
+import { containsExpression, described, list, maybe, plainName, text } from './shared/schema.ts';
 import { levelOf, levels, scopeInWords } from './shared/scope.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -61,7 +61,7 @@ async function checkPermissions(steps: readonly Step[], read: Read): Promise<Dia
 
 function unknownPermissions(step: Step, known: ReadonlySet<string>): Diagnostic[] {
   const unknown = permissionsOf(configOf(step)).flatMap((permission, index) =>
-    typeof permission === 'string' && !holdsExpression(permission) && !known.has(permission)
+    typeof permission === 'string' && !containsExpression(permission) && !known.has(permission)
       ? [{ permission, path: ['role', 'permissions', index] }]
       : [],
   );

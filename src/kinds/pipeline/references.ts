@@ -2,7 +2,7 @@ import { fieldOf, type Mapping, nonEmptyText, omitUndefined, type Path, walkFiel
 import type { Reference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { connectorReference, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
-import { holdsExpression } from '../shared/schema.ts';
+import { containsExpression } from '../shared/schema.ts';
 import { KEY } from './fields.ts';
 
 /** A stage that runs another pipeline, possibly in another project. */
@@ -29,7 +29,7 @@ function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
 function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
   const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyText(fieldOf(spec, name)));
   if (org === undefined || project === undefined || identifier === undefined) return undefined;
-  return [org, project, identifier].some(holdsExpression)
+  return [org, project, identifier].some(containsExpression)
     ? undefined
     : { scope: { account, org, project }, identifier };
 }

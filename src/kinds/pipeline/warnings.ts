@@ -1,6 +1,14 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isEmpty, isMap, type Mapping, mapOf, type Path, walkFields } from '../../shared/object.ts';
-import { holdsExpression, nameWarnings, suggest, tagWarnings, warning, warningAt, wordName } from '../shared/schema.ts';
+import {
+  containsExpression,
+  nameWarnings,
+  suggest,
+  tagWarnings,
+  warning,
+  warningAt,
+  wordName,
+} from '../shared/schema.ts';
 import { KEY, stageParts, stepParts } from './fields.ts';
 
 /** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
@@ -73,7 +81,7 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diag
 
 function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
-  if ((timeout ?? null) === null || holdsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
+  if ((timeout ?? null) === null || containsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
   yield warning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 

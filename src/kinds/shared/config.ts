@@ -1,6 +1,6 @@
 import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
-import { holdsExpression } from './schema.ts';
+import { containsExpression } from './schema.ts';
 
 /** The resource of a document as the user wrote it. */
 export function configOf({ document, kind }: Step): Mapping {
@@ -12,7 +12,7 @@ export function resolvedConfigOf(step: Step): Mapping {
   const config = configOf(step);
   const { org, project } = step.key.scope;
   const replaced = Object.entries({ orgIdentifier: org, projectIdentifier: project }).filter(([field]) =>
-    holdsExpression(config[field]),
+    containsExpression(config[field]),
   );
   return { ...config, ...Object.fromEntries(replaced) };
 }

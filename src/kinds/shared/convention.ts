@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { nonEmptyText, type Path } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { configOf } from './config.ts';
-import { holdsExpression } from './schema.ts';
+import { containsExpression } from './schema.ts';
 
 /**
  * Errors for a text that does not name the scope to which it is sent: the platform compares the two. If no project is
@@ -16,7 +16,7 @@ export function checkStatedScope(step: Step, key: string): Diagnostic[] {
     const stated = nonEmptyText(config[field]);
     const isOpen = stated === undefined && project === '';
     if (value === undefined || stated === value || isOpen) return [];
-    const expected = holdsExpression(stated) ? 'an identifier, not an expression' : `"${value}"`;
+    const expected = containsExpression(stated) ? 'an identifier, not an expression' : `"${value}"`;
     const summary = `\`${key}.${field}\` must be ${expected}: the platform compares it with the scope of the ${step.kind.name}.`;
     return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
   });

@@ -1,7 +1,7 @@
 import { fieldOf, nonEmptyText, omitUndefined, valueAt } from '../../shared/object.ts';
 import type { KeyedDefinition } from '../definition.ts';
 import type { Identity } from '../kind.ts';
-import { holdsExpression } from './schema.ts';
+import { containsExpression } from './schema.ts';
 
 const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
 
@@ -20,10 +20,10 @@ export function identityOf(
   };
   const named = (field: 'parent' | (typeof SCOPE_FIELDS)[number]) => {
     const text = nonEmptyText(valueAt(value, paths[field]));
-    return holdsExpression(text) ? undefined : text;
+    return containsExpression(text) ? undefined : text;
   };
   const fields = parent === undefined ? SCOPE_FIELDS : ([...SCOPE_FIELDS, 'parent'] as const);
-  const expressions = fields.filter((field) => holdsExpression(valueAt(value, paths[field])));
+  const expressions = fields.filter((field) => containsExpression(valueAt(value, paths[field])));
   return {
     ...omitUndefined({
       identifier: nonEmptyText(fieldOf(resource, 'identifier')),

@@ -38,7 +38,7 @@ import {
 import { findNearest } from '../../shared/suggest.ts';
 import { capitalize } from '../../shared/text.ts';
 
-/** A platform expression in a text, for editors; `holdsExpression` is the test. */
+/** A platform expression in a text, for editors; `containsExpression` is the test. */
 export const EXPRESSION = /<\+[\s\S]+>/;
 const SECRET_NAME = /pass(word|phrase|wd)|secret|token|key|credential/i;
 const SHOWN_LENGTH = 60;
@@ -55,7 +55,7 @@ const RESERVED = new Set(
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
 
 /** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
-export function holdsExpression(value: unknown): value is string {
+export function containsExpression(value: unknown): value is string {
   // A regular expression would take quadratic time for a long text with many `<+`.
   const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
   return begin >= 0 && (value as string).lastIndexOf('>') > begin + 2;
@@ -74,7 +74,7 @@ export function list<const S extends GenericSchema>(item: S) {
 /** Marks the issue of `expression`, which is never shown (`flatten`). */
 const expressionMessage = 'is not an expression';
 const expression = pipe(
-  custom<string>(holdsExpression, expressionMessage),
+  custom<string>(containsExpression, expressionMessage),
   metadata({ type: 'string', pattern: EXPRESSION.source }),
 );
 
@@ -256,7 +256,7 @@ export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Gen
   } else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
     yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
   }
-  if (holdsExpression(id)) {
+  if (containsExpression(id)) {
     yield warning(
       [...path, 'identifier'],
       'is an expression, but the platform needs the identifier itself to create it',
@@ -271,7 +271,7 @@ export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Gen
   if (kind.names === plainName) yield* expressionRefusals(resource, path);
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
     const scope = nonEmptyText(resource[field]);
-    if (scope !== undefined && !holdsExpression(scope) && !identifierPattern.test(scope)) {
+    if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
       yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
     }
   }
@@ -280,17 +280,17 @@ export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Gen
 /** Errors for expressions where the platform accepts none: in the name and the tags (docs/platform-api.md, Wires and scopes). */
 function* expressionRefusals(resource: Mapping, path: Path): Generator<Diagnostic> {
   const message = 'must not be an expression: the platform accepts none here';
-  if (holdsExpression(resource.name)) yield refusal([...path, 'name'], message);
-  if (holdsExpression(resource.tags)) yield refusal([...path, 'tags'], message);
+  if (containsExpression(resource.name)) yield refusal([...path, 'name'], message);
+  if (containsExpression(resource.tags)) yield refusal([...path, 'tags'], message);
   for (const [name, value] of Object.entries(mapOf(resource.tags))) {
-    if (holdsExpression(value)) yield refusal([...path, 'tags', name], message);
+    if (containsExpression(value)) yield refusal([...path, 'tags', name], message);
   }
 }
 
 /** A warning about a name that the platform is not known to accept. */
 export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Named): Generator<Diagnostic> {
   const given = nonEmptyText(resource.name);
-  if (given === undefined || !/\S/.test(given) || holdsExpression(given) || names.pattern.test(given)) return;
+  if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
   yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
 
