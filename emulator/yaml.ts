@@ -20,6 +20,9 @@ const ownTests: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 };
 
+/** How a number with a point or an exponent begins for SnakeYAML: with a digit, or a point before a digit or a word. */
+const ownFloat = /^(?=[-+]?(?:\d|\.(?:\d|[iInN])))/;
+
 /**
  * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are not text), keys as they are
  * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
@@ -81,7 +84,9 @@ function isKnownTag(tag: Tags[number]): boolean {
 }
 
 function withOwnTest(tag: Tags[number]): Tags[number] {
-  if (typeof tag === 'string' || tag.test === undefined || tag.format !== undefined) return tag;
+  if (typeof tag === 'string' || tag.test === undefined) return tag;
+  if (tag.tag === 'tag:yaml.org,2002:float') return { ...tag, test: new RegExp(ownFloat.source + tag.test.source) };
+  if (tag.format !== undefined) return tag;
   const test = ownTests[tag.tag]?.[tag.test.test('false') ? 1 : 0];
   return test === undefined ? tag : { ...tag, test };
 }

@@ -42553,6 +42553,8 @@ const ownTests = {
         /^(?:no|No|NO|false|False|FALSE|off|Off|OFF)$/,
     ],
 };
+/** How a number with a point or an exponent begins for SnakeYAML: with a digit, or a point before a digit or a word. */
+const ownFloat = /^(?=[-+]?(?:\d|\.(?:\d|[iInN])))/;
 /**
  * Parses YAML as the platform does: scalars by YAML 1.1 (`yes`, `off`, `1_000` and `010` are not text), keys as they are
  * written, and neither anchors nor merge keys resolved: an alias is the text of its name (docs/platform-api.md, YAML).
@@ -42618,7 +42620,11 @@ function isKnownTag(tag) {
     return !unknownTags.includes(tag.tag.split(':').at(-1) ?? '') && tag.format !== 'TIME';
 }
 function withOwnTest(tag) {
-    if (typeof tag === 'string' || tag.test === undefined || tag.format !== undefined)
+    if (typeof tag === 'string' || tag.test === undefined)
+        return tag;
+    if (tag.tag === 'tag:yaml.org,2002:float')
+        return { ...tag, test: new RegExp(ownFloat.source + tag.test.source) };
+    if (tag.format !== undefined)
         return tag;
     const test = ownTests[tag.tag]?.[tag.test.test('false') ? 1 : 0];
     return test === undefined ? tag : { ...tag, test };

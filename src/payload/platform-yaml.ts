@@ -59,10 +59,13 @@ function isKnown(tag: Tags[number]): boolean {
 const decimal = /^[-+]?(?:0|[1-9][\d_]*)$/;
 const truth = /^(?:[Yy]es|YES|[Tt]rue|TRUE|[Oo]n|ON)$/;
 const falsity = /^(?:[Nn]o|NO|[Ff]alse|FALSE|[Oo]ff|OFF)$/;
+/** The beginning of a number with a point or an exponent. The library also takes `e1` and `.` for numbers. */
+const numeric = /^(?=[-+]?(?:\.?\d|\.[iInN]))/;
 
 function asPlatform(tag: Tags[number]): Tags[number] {
   if (typeof tag === 'string' || !('test' in tag) || tag.test === undefined) return tag;
   if (tag.tag === 'tag:yaml.org,2002:bool') return { ...tag, test: tag.test.test('true') ? truth : falsity };
+  if (tag.tag === 'tag:yaml.org,2002:float') return { ...tag, test: new RegExp(numeric.source + tag.test.source) };
   const isDecimal = tag.tag === 'tag:yaml.org,2002:int' && tag.format === undefined;
   return isDecimal ? { ...tag, test: decimal } : tag;
 }
