@@ -41,7 +41,7 @@ process.on('exit', () => {
 thread?.endWithMain(cancellation);
 try {
   const run = await main(readInputTexts(context.environment), context);
-  // Loaded after the run, so that it begins earlier.
+  // Loaded after the run, so the run begins earlier.
   const { publish } = await import('./report/publish.ts');
   const published = await publish(run.report, run.inputs, run.context);
   if (runOutcomeOf(published) === 'failed') process.exitCode = 1;

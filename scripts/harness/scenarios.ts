@@ -290,7 +290,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'export',
-    title: 'A project is exported, in which a pipeline lives in Git and a file differs',
+    title: 'A project is exported, in which a pipeline is stored in Git and a file differs',
     async perform(stage) {
       const inProject = { orgIdentifier: 'default', projectIdentifier: 'payments' };
       const gitDetails = { repoName: 'delivery', branch: 'main', filePath: '.harness/nightly.yaml' };

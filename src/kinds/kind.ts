@@ -226,7 +226,7 @@ export interface KindHead {
   readonly operation: string;
   /** The single top-level key that identifies a document of the kind; absent for settings, which are a list. */
   readonly key?: string;
-  /** The levels at which its resources live. */
+  /** The levels at which its resources exist. */
   readonly scopes: readonly Level[];
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';

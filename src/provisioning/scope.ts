@@ -112,7 +112,7 @@ class KeyResolver {
     return this.#kind.parent?.stated === true;
   }
 
-  /** The scope of a kind that lives at several levels: the document or its path decides the level. */
+  /** The scope of a kind that exists at several levels: the document or its path decides the level. */
   #anyLevel(account: string): Scope {
     const isNamed = (field: Field) =>
       this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);

@@ -17,7 +17,7 @@ export function findUsesOfDeleted({ steps }: Graph): Diagnostic[] {
   return applied.flatMap((step) => {
     const { document, kind, key } = step;
     const containers = containersOf(key).flatMap((container) => going.get(mapKeyOf(container)) ?? []);
-    if (containers[0] !== undefined) return usedError(step, 'still lives in it', containers[0], document.location);
+    if (containers[0] !== undefined) return usedError(step, 'is still inside it', containers[0], document.location);
     return kind.referencesOf(step).flatMap((reference) => {
       const candidates = candidatesOf(reference).map(mapKeyOf);
       // Without a version, any other version of the template is sufficient, even one that is only on the platform.

@@ -77,7 +77,7 @@ export function endWithMain(cancellation: AbortController): void {
   process.env = { ...process.env };
 }
 
-/** In a thread: tells the main thread that requests are sent from now on. */
+/** In a thread: announces to the main thread that requests are sent from now on. */
 export function announceRequests(): void {
   say('requests');
 }
