@@ -255,7 +255,7 @@ export interface Kind extends KindHead {
   accessChangeOf?(step: Step): string | undefined;
   /**
    * The rights that a change gives and takes: from the value that the platform has to the desired one, both in the shape of
-   * `RemoteResource.value`; `before` is absent if the resource is created, `after` where it is deleted.
+   * `RemoteResource.value`; `before` is absent if the resource is created, `after` if it is deleted.
    */
   rightsOf?(step: Step, before: unknown, after: unknown): readonly RightChange[];
   /** Checks all documents of the kind together, before anything is sent. */

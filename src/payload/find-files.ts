@@ -13,7 +13,7 @@ export class FilePattern {
 
   /**
    * Takes `*`, `?`, `[…]` and `**`; a name that begins with a dot matches like any other, and braces are not alternatives.
-   * Throws a sentence where the glob is too long.
+   * Throws a sentence if the glob is too long.
    */
   constructor(glob: string) {
     this.#isOfDirectories = glob.endsWith('/');
@@ -62,8 +62,8 @@ interface Directory {
 
 /**
  * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere or only to other links is left out, and so is everything where the directory does not exist. Throws
- * what else the file system says.
+ * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws
+ * other errors of the file system.
  */
 export async function findFiles(root: string, pattern: FilePattern): Promise<string[]> {
   const found: string[] = [];
@@ -77,26 +77,26 @@ export async function findFiles(root: string, pattern: FilePattern): Promise<str
       const isFile = pattern.matchesFile(path);
       if (!isFile && (entry.isFile() || !pattern.matchesBelow(path))) continue;
       const inner = await directoryOf(root, path, entry, directory.chain);
-      if (inner !== undefined && inner !== 'none') waiting.push(inner);
-      else if (inner === 'none' && isFile) found.push(path);
+      if (inner !== undefined && inner !== 'file') waiting.push(inner);
+      else if (inner === 'file' && isFile) found.push(path);
     }
   }
   return found;
 }
 
-/** The directory that an entry is or leads to; `none` for a file, `undefined` for what leads nowhere or in a circle. */
+/** The directory that an entry is or links to; `file` for a file, `undefined` for a link to nothing or to a parent. */
 async function directoryOf(
   root: string,
   path: string,
   entry: Dirent,
   chain: readonly string[],
-): Promise<Directory | 'none' | undefined> {
+): Promise<Directory | 'file' | undefined> {
   if (entry.isDirectory()) return { path, chain: [...chain, join(chain.at(-1) ?? root, entry.name)] };
-  if (!entry.isSymbolicLink()) return 'none';
+  if (!entry.isSymbolicLink()) return 'file';
   const absolute = join(root, path);
   const status = await stat(absolute).catch(ignoreDeadLink);
   if (status === undefined) return undefined;
-  if (!status.isDirectory()) return 'none';
+  if (!status.isDirectory()) return 'file';
   const real = await realpath(absolute);
   return chain.includes(real) ? undefined : { path, chain: [...chain, real] };
 }
