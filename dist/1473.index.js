@@ -2226,7 +2226,7 @@ class KeyResolver {
     get #mustBeStated() {
         return this.#kind.parent?.stated === true;
     }
-    /** The scope of a kind that lives at several levels: the document or its path decides the level. */
+    /** The scope of a kind that exists at several levels: the document or its path decides the level. */
     #anyLevel(account) {
         const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;

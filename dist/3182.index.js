@@ -85,7 +85,7 @@ function endWithMain(cancellation) {
     // environment in any case.
     process.env = { ...process.env };
 }
-/** In a thread: tells the main thread that requests are sent from now on. */
+/** In a thread: announces to the main thread that requests are sent from now on. */
 function announceRequests() {
     say('requests');
 }

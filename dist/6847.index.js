@@ -737,7 +737,7 @@ function findUsesOfDeleted({ steps }) {
         const { document, kind, key } = step;
         const containers = (0,step_index/* containersOf */.Mz)(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
         if (containers[0] !== undefined)
-            return usedError(step, 'still lives in it', containers[0], document.location);
+            return usedError(step, 'is still inside it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = (0,step_index/* candidatesOf */.kW)(reference).map(resource_key/* mapKeyOf */.dK);
             // Without a version, any other version of the template is sufficient, even one that is only on the platform.

@@ -28,7 +28,7 @@ class FilePattern {
     #isOpen;
     /**
      * Takes `*`, `?`, `[…]` and `**`; a name that begins with a dot matches like any other, and braces are not alternatives.
-     * Throws a sentence where the glob is too long.
+     * Throws a sentence if the glob is too long.
      */
     constructor(glob) {
         this.#isOfDirectories = glob.endsWith('/');
@@ -64,8 +64,8 @@ function createExclusion(glob) {
 }
 /**
  * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere or only to other links is left out, and so is everything where the directory does not exist. Throws
- * what else the file system says.
+ * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws
+ * other errors of the file system.
  */
 async function findFiles(root, pattern) {
     const found = [];
@@ -80,26 +80,26 @@ async function findFiles(root, pattern) {
             if (!isFile && (entry.isFile() || !pattern.matchesBelow(path)))
                 continue;
             const inner = await directoryOf(root, path, entry, directory.chain);
-            if (inner !== undefined && inner !== 'none')
+            if (inner !== undefined && inner !== 'file')
                 waiting.push(inner);
-            else if (inner === 'none' && isFile)
+            else if (inner === 'file' && isFile)
                 found.push(path);
         }
     }
     return found;
 }
-/** The directory that an entry is or leads to; `none` for a file, `undefined` for what leads nowhere or in a circle. */
+/** The directory that an entry is or links to; `file` for a file, `undefined` for a link to nothing or to a parent. */
 async function directoryOf(root, path, entry, chain) {
     if (entry.isDirectory())
         return { path, chain: [...chain, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(chain.at(-1) ?? root, entry.name)] };
     if (!entry.isSymbolicLink())
-        return 'none';
+        return 'file';
     const absolute = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, path);
     const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(absolute).catch(ignoreDeadLink);
     if (status === undefined)
         return undefined;
     if (!status.isDirectory())
-        return 'none';
+        return 'file';
     const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.realpath)(absolute);
     return chain.includes(real) ? undefined : { path, chain: [...chain, real] };
 }

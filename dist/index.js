@@ -105,7 +105,7 @@ process.on('exit', () => {
 thread?.endWithMain(cancellation);
 try {
     const run = await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .iW)((0,_inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .readInputTexts */ .D)(context.environment), context);
-    // Loaded after the run, so that it begins earlier.
+    // Loaded after the run, so the run begins earlier.
     const { publish } = await __nccwpck_require__.e(/* import() */ 1424).then(__nccwpck_require__.bind(__nccwpck_require__, 1424));
     const published = await publish(run.report, run.inputs, run.context);
     if ((0,_report_report_js__WEBPACK_IMPORTED_MODULE_2__/* .runOutcomeOf */ .fe)(published) === 'failed')

@@ -46,7 +46,7 @@ const empty = script('empty process', '0');
 const minimal = { name: 'minimal action', args: [join(scratch, 'minimal', 'index.js')], environment: dryRun };
 const planned = { name: 'dry run', args: [join('dist', 'index.js')], environment: dryRun };
 const created = { name: 'one create', args: [join('dist', 'index.js')], environment: create };
-const yardsticks = [
+const clients = [
   script(
     'node:http',
     `require('node:http').request(process.env.ADDRESS, { method: 'POST' }, (r) => r.resume()).end('{}')`,
@@ -57,7 +57,7 @@ const yardsticks = [
     `require('undici').request(process.env.ADDRESS, { method: 'POST', body: '{}' }).then(({ body }) => body.dump())`,
   ),
 ];
-const programs: readonly Program[] = [empty, minimal, planned, created, ...yardsticks];
+const programs: readonly Program[] = [empty, minimal, planned, created, ...clients];
 
 try {
   if (!bundle('index.ts', join(scratch, 'minimal'), 'scripts/bench/minimal-action'))

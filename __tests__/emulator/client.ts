@@ -9,7 +9,7 @@ export interface Got {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any part of a response
   readonly json: any;
 }
 

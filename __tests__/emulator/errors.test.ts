@@ -44,7 +44,7 @@ test('the shapes of error bodies, as faults', async (t) => {
     emulator.fault(rule);
     return createProject(project, { headers: { 'X-requestId': 'mine' } });
   };
-  const message = 'as told';
+  const message = 'as given';
   const a = await strike({ kind: 'error', shape: 'A', message });
   assert.deepEqual([a.json.status, a.json.errors, a.json.message], ['FAILURE', null, message]);
   const b = await strike({ kind: 'error', shape: 'B', code: 'TOO_MANY_REQUESTS' });

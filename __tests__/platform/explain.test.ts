@@ -58,7 +58,7 @@ describe('bodies that are not the platform’s', () => {
   });
 });
 
-describe('what is meant', () => {
+describe('the meaning of a code or message', () => {
   for (const [status, code, message, meaning] of [
     [400, 'DUPLICATE_FIELD', 'X is already present', 'the identifier is taken'],
     [400, 'INVALID_REQUEST', 'an identifier that already exists', 'the identifier is taken'],
@@ -69,7 +69,7 @@ describe('what is meant', () => {
     [403, 'USAGE_LIMITS_EXCEEDED', 'too many', 'a limit of the plan is reached'],
     [400, 'constructor', 'odd', 'incorrect syntax or missing parameters'],
   ] as const) {
-    it(`by ${status} ${code} is reported instead of the status`, () => {
+    it(`of ${status} ${code} is reported instead of the status`, () => {
       const { summary: sentence, hint } = explained(status, error(code, message));
       assert.ok(sentence.includes(`HTTP ${status} (${meaning}), ${code}: ${message} (`), sentence);
       assert.ok(hint);

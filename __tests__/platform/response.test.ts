@@ -137,7 +137,7 @@ describe('the shapes of error bodies', () => {
       { form: 'unreadable', code: undefined, message: 'Bad Gateway', correlationId: 'mine' },
     ],
     [
-      'JSON cut short, whose data is nobody’s to read',
+      'truncated JSON, of which no part is shown',
       200,
       '\uFEFF {"Resources":[{"userName":"someone@exam',
       { form: 'unreadable', code: undefined, message: undefined, correlationId: 'mine' },

@@ -233,12 +233,12 @@ describe('listUsers', () => {
     );
     assert.ok(repeating.listed);
     assert.deepEqual([repeating.users, repeating.ignored, repeating.missing], [[user(1)], 4, 0]);
-    const nobody = await listUsers(
+    const none = await listUsers(
       tablePlatform(() => listBody([null, null], 2, 100)),
       'acc',
     );
-    assert.ok(nobody.listed);
-    assert.deepEqual([nobody.users, nobody.ignored], [[], 2]);
+    assert.ok(none.listed);
+    assert.deepEqual([none.users, none.ignored], [[], 2]);
 
     const entries = everybody(25).map((entry, index) => (index % 10 === 3 ? null : entry));
     const platform = tablePlatform((call) => {

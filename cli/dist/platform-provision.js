@@ -13110,7 +13110,7 @@ class FilePattern {
     #isOpen;
     /**
      * Takes `*`, `?`, `[…]` and `**`; a name that begins with a dot matches like any other, and braces are not alternatives.
-     * Throws a sentence where the glob is too long.
+     * Throws a sentence if the glob is too long.
      */
     constructor(glob) {
         this.#isOfDirectories = glob.endsWith('/');
@@ -13146,8 +13146,8 @@ function createExclusion(glob) {
 }
 /**
  * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
- * link that leads nowhere or only to other links is left out, and so is everything where the directory does not exist. Throws
- * what else the file system says.
+ * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws
+ * other errors of the file system.
  */
 async function findFiles(root, pattern) {
     const found = [];
@@ -13162,26 +13162,26 @@ async function findFiles(root, pattern) {
             if (!isFile && (entry.isFile() || !pattern.matchesBelow(path)))
                 continue;
             const inner = await directoryOf(root, path, entry, directory.chain);
-            if (inner !== undefined && inner !== 'none')
+            if (inner !== undefined && inner !== 'file')
                 waiting.push(inner);
-            else if (inner === 'none' && isFile)
+            else if (inner === 'file' && isFile)
                 found.push(path);
         }
     }
     return found;
 }
-/** The directory that an entry is or leads to; `none` for a file, `undefined` for what leads nowhere or in a circle. */
+/** The directory that an entry is or links to; `file` for a file, `undefined` for a link to nothing or to a parent. */
 async function directoryOf(root, path, entry, chain) {
     if (entry.isDirectory())
         return { path, chain: [...chain, (0,external_node_path_.join)(chain.at(-1) ?? root, entry.name)] };
     if (!entry.isSymbolicLink())
-        return 'none';
+        return 'file';
     const absolute = (0,external_node_path_.join)(root, path);
     const status = await (0,promises_.stat)(absolute).catch(ignoreDeadLink);
     if (status === undefined)
         return undefined;
     if (!status.isDirectory())
-        return 'none';
+        return 'file';
     const real = await (0,promises_.realpath)(absolute);
     return chain.includes(real) ? undefined : { path, chain: [...chain, real] };
 }
@@ -17065,7 +17065,7 @@ function findUsesOfDeleted({ steps }) {
         const { document, kind, key } = step;
         const containers = (0,step_index/* containersOf */.Mz)(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
         if (containers[0] !== undefined)
-            return usedError(step, 'still lives in it', containers[0], document.location);
+            return usedError(step, 'is still inside it', containers[0], document.location);
         return kind.referencesOf(step).flatMap((reference) => {
             const candidates = (0,step_index/* candidatesOf */.kW)(reference).map(resource_key/* mapKeyOf */.dK);
             // Without a version, any other version of the template is sufficient, even one that is only on the platform.
@@ -22600,7 +22600,7 @@ class KeyResolver {
     get #mustBeStated() {
         return this.#kind.parent?.stated === true;
     }
-    /** The scope of a kind that lives at several levels: the document or its path decides the level. */
+    /** The scope of a kind that exists at several levels: the document or its path decides the level. */
     #anyLevel(account) {
         const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
