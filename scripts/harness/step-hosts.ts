@@ -30,7 +30,7 @@ export interface Ended {
 }
 
 /** Maximum number of steps of a host, because it keeps the modules of all of them. */
-const longestLife = 40;
+const longestLife = 120;
 /** Hosts without a step, by what Node read when they started. */
 const idle = new Map<string, StepHost[]>();
 
