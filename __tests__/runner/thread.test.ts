@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInThread } from '../../src/runner/thread.ts';
 
-/** The thread says here that it is busy from now on. */
-const busy = 'busy';
+/** Here the thread is asked to begin, and says when it does. */
+const channelName = 'busy';
 
 /**
  * A program that is busy for `milliseconds`, for longer than a thread without requests may be, and then ends as requested.
@@ -15,21 +15,32 @@ function busyProgram(milliseconds: number, firstMessage: string | undefined): UR
     const said = ${JSON.stringify(firstMessage)};
     if (said !== undefined) parentPort.postMessage(said);
     parentPort.on('message', () => { parentPort.postMessage('ending'); process.exit(7); });
-    new BroadcastChannel('${busy}').postMessage('');
-    const end = Date.now() + ${milliseconds};
-    while (Date.now() < end);
+    const channel = new BroadcastChannel('${channelName}');
+    channel.onmessage = () => {
+      channel.postMessage('busy');
+      channel.close();
+      const end = Date.now() + ${milliseconds};
+      while (Date.now() < end);
+    };
+    channel.postMessage('ready');
   `;
   return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-/** Runs the program and cancels the run as soon as it is busy. */
+/**
+ * Runs the program and cancels the run as soon as it is busy. It is asked to begin first, so its earlier message to the
+ * main thread has arrived by then.
+ */
 async function run(program: URL): Promise<{ code: number; errors: string[] }> {
   const errors: string[] = [];
   const cancellation = new AbortController();
   const log = { error: (line: string) => void errors.push(line) };
   const options = { signal: cancellation.signal, log } as unknown as Parameters<typeof runInThread>[2];
-  const channel = new BroadcastChannel(busy);
-  channel.onmessage = () => cancellation.abort(new Error('the run was cancelled'));
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => {
+    if (data === 'ready') channel.postMessage('begin');
+    else cancellation.abort(new Error('the run was cancelled'));
+  };
   try {
     return { code: await runInThread(program, 'thread', options), errors };
   } finally {
