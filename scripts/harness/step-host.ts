@@ -32,7 +32,8 @@ async function run({ program, directory, environment }: StepRequest): Promise<vo
   for (const stream of [process.stdout, process.stderr]) {
     await new Promise((resolve) => stream.write(endOfStep, resolve));
   }
-  process.send?.({ code: Number(code), leftover } satisfies HostMessage);
+  const memory = process.memoryUsage.rss() / 1024 ** 2;
+  process.send?.({ code: Number(code), leftover, memory } satisfies HostMessage);
 }
 
 /** A process ends when nothing keeps it: until then its step has not ended. */

@@ -16,6 +16,8 @@ export const endOfStep = '\u0000end of step\u0000';
 export interface HostMessage {
   readonly code: number;
   readonly leftover: readonly string[];
+  /** MiB that the host takes. */
+  readonly memory: number;
 }
 
 /** How a process, or a step in a host, ended and what it printed. */
@@ -29,8 +31,8 @@ export interface Ended {
   readonly leftover: readonly string[];
 }
 
-/** Maximum number of steps of a host, because it keeps the modules of all of them. */
-const longestLife = 120;
+/** MiB of memory of a host that runs further steps: it keeps the modules of all its steps. */
+const mostMemory = 300;
 /** Hosts without a step, by what Node read when they started. */
 const idle = new Map<string, StepHost[]>();
 
@@ -55,7 +57,7 @@ function nodeVariablesOf({ environment }: StepRequest): readonly (readonly [stri
 /** A process that runs steps one after the other. It does not keep this process alive while it has none. */
 class StepHost {
   readonly #child: ChildProcess;
-  #runs = 0;
+  #memory = 0;
 
   constructor(variables: ReturnType<typeof nodeVariablesOf>) {
     this.#child = fork(join(import.meta.dirname, 'step-host.ts'), {
@@ -69,11 +71,10 @@ class StepHost {
   }
 
   get isUsable(): boolean {
-    return this.#child.connected && this.#runs < longestLife;
+    return this.#child.connected && this.#memory < mostMemory;
   }
 
   async run(request: StepRequest, killAfter: number): Promise<Ended> {
-    this.#runs++;
     this.#hold(true);
     const child = this.#child;
     let log = '';
@@ -98,7 +99,10 @@ class StepHost {
     child.send(request);
     const ended = await Promise.race([
       closed,
-      Promise.all([report, ...ends]).then(([sent]) => ({ ...sent, signal: null })),
+      Promise.all([report, ...ends]).then(([{ memory, ...sent }]) => {
+        this.#memory = memory;
+        return { ...sent, signal: null };
+      }),
     ]);
     clearTimeout(timer);
     child.removeAllListeners('message');
