@@ -7,14 +7,23 @@ const root = new URL('../', import.meta.url).pathname;
 
 type Edge = `${string} --> ${string}`;
 
-/** A folder of src/, a file directly in it without its extension, or `cli`; `undefined` for other files. */
-function folderOf(file: string): string | undefined {
+/** The name of the folder that contains a file, as the pictures show it; `undefined` for files outside the picture. */
+type FolderOf = (file: string) => string | undefined;
+
+/** A folder of src/, a file directly in it without its extension, or `cli`. */
+const folderOfSource: FolderOf = (file) => {
   const [top, ...path] = relative(root, file).split('/');
   return top === 'cli' ? top : top === 'src' ? path[0]?.replace(/\.ts$/, '') : undefined;
-}
+};
+
+/** A folder of src/provisioning/; `provision` for the files directly in it. */
+const folderOfProvisioning: FolderOf = (file) => {
+  const [folder = '', ...path] = relative(join(root, 'src/provisioning'), file).split('/');
+  return folder === '..' ? undefined : path.length === 0 ? 'provision' : folder;
+};
 
 /** The imports between folders, static and dynamic, each with the importing files. */
-function importsBetweenFolders(): Map<Edge, string[]> {
+function importsBetween(folderOf: FolderOf): Map<Edge, string[]> {
   const edges = new Map<Edge, string[]>();
   for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root })) {
     const file = join(root, entry);
@@ -53,8 +62,24 @@ function reduce(edges: readonly Edge[]): Edge[] {
   });
 }
 
+/** The folders that are in a cycle. */
+function cyclesIn(edges: readonly Edge[]): string[] {
+  const reachable = reachableFrom(edges);
+  return [...new Set(edges.flatMap((edge) => edge.split(' --> ')))].filter((folder) => reachable(folder).has(folder));
+}
+
+/** The arrows of a mermaid picture. */
+function arrowsOf(picture: string | undefined): Edge[] {
+  return (picture ?? '').split('\n').flatMap((line) => {
+    const [from, to] = line.trim().split(' --> ');
+    return from && to ? to.split(' & ').map((one): Edge => `${from} --> ${one}`) : [];
+  });
+}
+
 const architecture = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-const edges = importsBetweenFolders();
+const [pictureOfSource, pictureOfProvisioning] = [...architecture.matchAll(/```mermaid\nflowchart TD\n(.*?)```/gs)].map(
+  ([, picture]) => picture,
+);
 
 it('a kind is imported by the registry alone, when a run uses it', () => {
   const registry = readFileSync(join(root, 'src/kinds/registry.ts'), 'utf8');
@@ -72,12 +97,10 @@ it('a kind is imported by the registry alone, when a run uses it', () => {
 });
 
 describe('the imports between the folders of src/, and from cli/', () => {
+  const edges = importsBetween(folderOfSource);
+
   it('form no cycle', () => {
-    const reachable = reachableFrom(edges.keys());
-    const inCycle = new Set(
-      [...edges.keys()].flatMap((edge) => edge.split(' --> ')).filter((it) => reachable(it).has(it)),
-    );
-    assert.deepEqual([...inCycle], []);
+    assert.deepEqual(cyclesIn([...edges.keys()]), []);
   });
 
   it('point down the layers that docs/architecture.md lists', () => {
@@ -95,11 +118,18 @@ describe('the imports between the folders of src/, and from cli/', () => {
   });
 
   it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
-    const [, picture = ''] = /```mermaid\nflowchart TD\n(.*?)```/s.exec(architecture) ?? [];
-    const drawn = picture.split('\n').flatMap((line) => {
-      const [from, to] = line.trim().split(' --> ');
-      return from && to ? to.split(' & ').map((one): Edge => `${from} --> ${one}`) : [];
-    });
-    assert.deepEqual(drawn.toSorted(), reduce([...edges.keys()]).toSorted());
+    assert.deepEqual(arrowsOf(pictureOfSource).toSorted(), reduce([...edges.keys()]).toSorted());
+  });
+});
+
+describe('the imports between the folders of src/provisioning/', () => {
+  const edges = [...importsBetween(folderOfProvisioning).keys()];
+
+  it('form no cycle', () => {
+    assert.deepEqual(cyclesIn(edges), []);
+  });
+
+  it('are those of the picture in docs/architecture.md, apart from those that follow from others', () => {
+    assert.deepEqual(arrowsOf(pictureOfProvisioning).toSorted(), reduce(edges).toSorted());
   });
 });

@@ -1,5 +1,5 @@
-import type { StepOutcome } from '../src/provisioning/outcome.ts';
-import { wordOf } from '../src/provisioning/progress.ts';
+import type { StepOutcome } from '../src/provisioning/outcome/outcome.ts';
+import { wordOf } from '../src/provisioning/outcome/progress.ts';
 import { shorten } from '../src/shared/text.ts';
 import type { Style } from './terminal.ts';
 

@@ -2,7 +2,7 @@ export const id = 1424;
 export const ids = [1424];
 export const modules = {
 
-/***/ 476:
+/***/ 3533:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -10,7 +10,7 @@ export const modules = {
 /* harmony export */   c: () => (/* binding */ lineOf)
 /* harmony export */ });
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8648);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6983);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5768);
 
 
 const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
@@ -225,10 +225,10 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
-// EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __webpack_require__(6983);
-// EXTERNAL MODULE: ./src/provisioning/progress.ts
-var progress = __webpack_require__(476);
+// EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
+var outcome_outcome = __webpack_require__(5768);
+// EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
+var progress = __webpack_require__(3533);
 // EXTERNAL MODULE: ./src/secrets/readable.ts
 var readable = __webpack_require__(8339);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
@@ -420,7 +420,7 @@ const marks = {
 const spare = 200;
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }, budget, show) {
-    const changes = outcomes.filter((outcome) => !(0,provisioning_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
+    const changes = outcomes.filter((outcome) => !(0,outcome_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
     const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
     const lines = budget.has(linked.map(listItem).join(''), spare)
         ? linked

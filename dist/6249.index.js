@@ -1,5 +1,5 @@
 export const id = 6249;
-export const ids = [6249,733];
+export const ids = [6249,5022];
 export const modules = {
 
 /***/ 6249:
@@ -17,20 +17,20 @@ var operations = __webpack_require__(4297);
 var scope = __webpack_require__(7023);
 // EXTERNAL MODULE: ./src/platform/task.ts
 var task = __webpack_require__(6072);
-// EXTERNAL MODULE: ./src/provisioning/inventory.ts
-var inventory = __webpack_require__(7127);
-// EXTERNAL MODULE: ./src/provisioning/open-client.ts
-var open_client = __webpack_require__(4447);
-// EXTERNAL MODULE: ./src/provisioning/progress.ts
-var progress = __webpack_require__(476);
-// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
-var read_resource = __webpack_require__(2660);
-// EXTERNAL MODULE: ./src/provisioning/reader.ts
-var reader = __webpack_require__(9852);
-// EXTERNAL MODULE: ./src/provisioning/selection.ts
-var provisioning_selection = __webpack_require__(733);
-// EXTERNAL MODULE: ./src/provisioning/step.ts
-var provisioning_step = __webpack_require__(6217);
+// EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
+var open_client = __webpack_require__(5111);
+// EXTERNAL MODULE: ./src/provisioning/graph/step.ts
+var graph_step = __webpack_require__(44);
+// EXTERNAL MODULE: ./src/provisioning/inventory/inventory.ts
+var inventory = __webpack_require__(6068);
+// EXTERNAL MODULE: ./src/provisioning/inventory/selection.ts
+var inventory_selection = __webpack_require__(5022);
+// EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
+var progress = __webpack_require__(3533);
+// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
+var read_resource = __webpack_require__(9044);
+// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
+var reader = __webpack_require__(3468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -339,10 +339,10 @@ var parse = __webpack_require__(898);
 var replace_values = __webpack_require__(4120);
 // EXTERNAL MODULE: ./src/payload/values.ts
 var payload_values = __webpack_require__(4600);
-// EXTERNAL MODULE: ./src/provisioning/action.ts
-var action = __webpack_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 1 modules
-var build_graph = __webpack_require__(4045);
+// EXTERNAL MODULE: ./src/provisioning/graph/build-graph.ts + 1 modules
+var build_graph = __webpack_require__(6411);
+// EXTERNAL MODULE: ./src/provisioning/plan/action.ts
+var action = __webpack_require__(3401);
 ;// CONCATENATED MODULE: ./src/export/read-back.ts
 
 
@@ -428,7 +428,7 @@ function lineOf({ summary, location }) {
  */
 async function exportResources(inputs, context) {
     const operation = operations/* exportOperation */.Mh;
-    const { selection, diagnostics } = (0,provisioning_selection.selectionOf)(inputs);
+    const { selection, diagnostics } = (0,inventory_selection.selectionOf)(inputs);
     const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
     const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
     if ('diagnostic' in opened || problems.length > 0)
@@ -531,7 +531,7 @@ class ExportRun {
         ];
     }
     async #read(exportable) {
-        const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
+        const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
@@ -589,7 +589,7 @@ class ExportRun {
         this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `left out: ${reason}` });
     }
     #refuse(exportable, reason) {
-        const step = (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
+        const step = (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
         const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,task/* failedTo */.Z)({ verb: 'export', resource: step.label })}: ${reason}.`);
         this.#add({ step, outcome: 'failed', identifiers: [], failure });
     }
@@ -614,7 +614,7 @@ function scopeOf({ account, org, project }) {
     return org === '' ? { account } : { account, org };
 }
 function stepOutcomeOf({ kind, key }) {
-    return { step: (0,provisioning_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
+    return { step: (0,graph_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
 }
 function nameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;
@@ -630,7 +630,7 @@ function compareTexts(one, other) {
 
 /***/ }),
 
-/***/ 733:
+/***/ 5022:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 __webpack_require__.r(__webpack_exports__);

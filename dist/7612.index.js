@@ -698,8 +698,8 @@ var operations = __webpack_require__(4297);
 var explain = __webpack_require__(882);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __webpack_require__(9866);
-// EXTERNAL MODULE: ./src/provisioning/open-client.ts
-var open_client = __webpack_require__(4447);
+// EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
+var open_client = __webpack_require__(5111);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __webpack_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts

@@ -1065,24 +1065,24 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(6847), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
 async function run(inputs, context) {
     if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(2436), __nccwpck_require__.e(7612), __nccwpck_require__.e(6142)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(2436), __nccwpck_require__.e(7612), __nccwpck_require__.e(5174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
         return listScimUsers(inputs, context);
     }
     if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(1822), __nccwpck_require__.e(7612), __nccwpck_require__.e(1718), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(861), __nccwpck_require__.e(7612), __nccwpck_require__.e(5931), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(872), __nccwpck_require__.e(6847), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(3057), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(1473), __nccwpck_require__.e(6847), __nccwpck_require__.e(1718), __nccwpck_require__.e(3396)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -1203,7 +1203,7 @@ function encode(text) {
 
 /***/ }),
 
-/***/ 6983:
+/***/ 5768:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -1331,8 +1331,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/inputs/operations.ts
 var operations = __nccwpck_require__(4297);
-// EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __nccwpck_require__(6983);
+// EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
+var outcome_outcome = __nccwpck_require__(5768);
 // EXTERNAL MODULE: ./src/report/report.ts
 var report_report = __nccwpck_require__(3808);
 ;// CONCATENATED MODULE: ./src/report/result-fields.ts
@@ -1355,8 +1355,8 @@ const resultFields = {
     identifier: { schema: result_fields_text, always: true, description: 'Identifier in the payload; empty for settings.' },
     file: { schema: result_fields_text, description: 'Path of the payload file.' },
     line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
-    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'The outcome of the document.' },
-    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: the action of an apply.' },
+    outcome: { schema: { enum: outcome_outcome/* outcomeNames */.Lv }, always: true, description: 'The outcome of the document.' },
+    change: { schema: { enum: outcome_outcome/* plannedActions */.gH }, description: 'With `dry-run`: the action of an apply.' },
     differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
     rights: { schema: texts, description: 'The rights that the document gives or takes, one sentence each.' },
     note: { schema: result_fields_text, description: 'More about the outcome, such as why the resource was skipped.' },
@@ -1468,13 +1468,13 @@ function outputsOf(report) {
 function correlationIdOf(report) {
     if (report.failure !== undefined && report.correlationId !== undefined)
         return report.correlationId;
-    const red = report.outcomes.find((step) => (0,provisioning_outcome/* isRed */.iI)(step) && step.correlationId !== undefined);
+    const red = report.outcomes.find((step) => (0,outcome_outcome/* isRed */.iI)(step) && step.correlationId !== undefined);
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
 /** Empty if the resource was not written, was skipped or deleted, and for settings. */
 function identifierOf(outcome) {
-    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
+    return (0,outcome_outcome/* isRed */.iI)(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
 function onlyOfKind(outcomes, kind) {
     const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
@@ -1519,7 +1519,7 @@ function resultOf(result) {
 /* harmony export */   xS: () => (/* binding */ countChanges)
 /* harmony export */ });
 /* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
-/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6983);
+/* harmony import */ var _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5768);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
 
@@ -1543,7 +1543,7 @@ const runOutcomes = [
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    if (report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .hasError */ .JD)(report.diagnostics) || report.outcomes.some(_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI))
+    if (report.failure !== undefined || (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .hasError */ .JD)(report.diagnostics) || report.outcomes.some(_provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .isRed */ .iI))
         return 'failed';
     if (report.dryRun)
         return 'planned';
@@ -1551,7 +1551,7 @@ function runOutcomeOf(report) {
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** Every word for the outcome of a run or of a step. */
-const outcomeWords = [...runOutcomes, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeNames */ .Lv, ..._provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .plannedActions */ .gH];
+const outcomeWords = [...runOutcomes, ..._provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .outcomeNames */ .Lv, ..._provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .plannedActions */ .gH];
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
 function countsOf(outcomes) {
     const counts = {
@@ -1649,11 +1649,11 @@ function failuresOf(report) {
 /* harmony export */   RH: () => (/* binding */ describeRights),
 /* harmony export */   nN: () => (/* binding */ rightsIn)
 /* harmony export */ });
-/* harmony import */ var _provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6983);
+/* harmony import */ var _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5768);
 
 /** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */
 function rightsIn(outcomes) {
-    return outcomes.flatMap((outcome) => ((0,_provisioning_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)(outcome) ? [] : (outcome.rights ?? [])));
+    return outcomes.flatMap((outcome) => ((0,_provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)(outcome) ? [] : (outcome.rights ?? [])));
 }
 /** `+ group payments_devs gets Project Admin on project payments` */
 function rightLine({ change, summary }) {

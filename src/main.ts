@@ -5,7 +5,7 @@ import { exportOperation, scimOperations } from './inputs/operations.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
 import { findUnusedInputs } from './inputs/unused.ts';
 import { LargePayloads } from './payload/large-payloads.ts';
-import type { OperationResult } from './provisioning/result.ts';
+import type { OperationResult } from './provisioning/outcome/result.ts';
 import { headerOf } from './report/lines.ts';
 import { outputWords } from './report/outputs.ts';
 import type { Report } from './report/report.ts';

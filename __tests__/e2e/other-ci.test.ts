@@ -10,7 +10,7 @@ import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { program } from '../../scripts/harness/terminal.ts';
 import { parsePayload } from '../../src/payload/parse.ts';
-import { buildGraph } from '../../src/provisioning/build-graph.ts';
+import { buildGraph } from '../../src/provisioning/graph/build-graph.ts';
 import { account, apiKey, startPlatform } from './support.ts';
 
 interface Scripts {

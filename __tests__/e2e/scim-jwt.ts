@@ -5,7 +5,7 @@ import { type GitHubDouble, job } from '../../scripts/harness/github.ts';
 import type { Context } from '../../src/context.ts';
 import { type Inputs, readInputs } from '../../src/inputs/inputs.ts';
 import { withTimeout } from '../../src/main.ts';
-import type { OperationResult } from '../../src/provisioning/result.ts';
+import type { OperationResult } from '../../src/provisioning/outcome/result.ts';
 import { outputsOf } from '../../src/report/outputs.ts';
 import type { Report } from '../../src/report/report.ts';
 import { createContext } from '../../src/runner/context.ts';

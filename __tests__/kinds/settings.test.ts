@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decideAction } from '../../src/provisioning/action.ts';
-import { createDiff } from '../../src/provisioning/diff.ts';
+import { decideAction } from '../../src/provisioning/plan/action.ts';
+import { createDiff } from '../../src/provisioning/plan/diff.ts';
 import { kindNamed } from './loaded.ts';
 import { bodyOf, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
 

@@ -393,8 +393,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/inputs/operations.ts
 var inputs_operations = __nccwpck_require__(4297);
-// EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __nccwpck_require__(6983);
+// EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
+var outcome_outcome = __nccwpck_require__(5768);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/text.ts
@@ -421,7 +421,7 @@ const runOutcomes = [
  */
 function runOutcomeOf(report) {
     const some = (outcome) => report.outcomes.some((step) => step.outcome === outcome);
-    if (report.failure !== undefined || (0,diagnostic/* hasError */.JD)(report.diagnostics) || report.outcomes.some(provisioning_outcome/* isRed */.iI))
+    if (report.failure !== undefined || (0,diagnostic/* hasError */.JD)(report.diagnostics) || report.outcomes.some(outcome_outcome/* isRed */.iI))
         return 'failed';
     if (report.dryRun)
         return 'planned';
@@ -429,7 +429,7 @@ function runOutcomeOf(report) {
     return done ?? (report.users === undefined ? 'skipped' : 'listed');
 }
 /** Every word for the outcome of a run or of a step. */
-const outcomeWords = [...runOutcomes, ...provisioning_outcome/* outcomeNames */.Lv, ...provisioning_outcome/* plannedActions */.gH];
+const outcomeWords = [...runOutcomes, ...outcome_outcome/* outcomeNames */.Lv, ...outcome_outcome/* plannedActions */.gH];
 /** The number of steps by outcome; those of a plan count with their planned outcome. */
 function countsOf(outcomes) {
     const counts = {
@@ -913,8 +913,8 @@ const resultFields = {
     identifier: { schema: result_fields_text, always: true, description: 'Identifier in the payload; empty for settings.' },
     file: { schema: result_fields_text, description: 'Path of the payload file.' },
     line: { schema: { type: 'integer', minimum: 1 }, description: 'Line on which the document starts.' },
-    outcome: { schema: { enum: provisioning_outcome/* outcomeNames */.Lv }, always: true, description: 'The outcome of the document.' },
-    change: { schema: { enum: provisioning_outcome/* plannedActions */.gH }, description: 'With `dry-run`: the action of an apply.' },
+    outcome: { schema: { enum: outcome_outcome/* outcomeNames */.Lv }, always: true, description: 'The outcome of the document.' },
+    change: { schema: { enum: outcome_outcome/* plannedActions */.gH }, description: 'With `dry-run`: the action of an apply.' },
     differences: { schema: texts, description: 'The fields that differ, as paths such as `connector.spec.url`.' },
     rights: { schema: texts, description: 'The rights that the document gives or takes, one sentence each.' },
     note: { schema: result_fields_text, description: 'More about the outcome, such as why the resource was skipped.' },
@@ -945,7 +945,7 @@ function resultsSchema() {
 
 /** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */
 function rights_rightsIn(outcomes) {
-    return outcomes.flatMap((outcome) => ((0,provisioning_outcome/* isRed */.iI)(outcome) ? [] : (outcome.rights ?? [])));
+    return outcomes.flatMap((outcome) => ((0,outcome_outcome/* isRed */.iI)(outcome) ? [] : (outcome.rights ?? [])));
 }
 /** `+ group payments_devs gets Project Admin on project payments` */
 function rights_rightLine({ change, summary }) {
@@ -1040,13 +1040,13 @@ function outputsOf(report) {
 function correlationIdOf(report) {
     if (report.failure !== undefined && report.correlationId !== undefined)
         return report.correlationId;
-    const red = report.outcomes.find((step) => (0,provisioning_outcome/* isRed */.iI)(step) && step.correlationId !== undefined);
+    const red = report.outcomes.find((step) => (0,outcome_outcome/* isRed */.iI)(step) && step.correlationId !== undefined);
     const last = report.outcomes.findLast((step) => step.correlationId !== undefined);
     return (red ?? last ?? report).correlationId;
 }
 /** Empty if the resource was not written, was skipped or deleted, and for settings. */
 function identifierOf(outcome) {
-    return (0,provisioning_outcome/* isRed */.iI)(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
+    return (0,outcome_outcome/* isRed */.iI)(outcome) || outcome.identifiers.length === 0 ? '' : outcome.step.key.identifier;
 }
 function onlyOfKind(outcomes, kind) {
     const [first, ...others] = outcomes.filter((step) => step.step.kind.name === kind);
@@ -1075,8 +1075,8 @@ function resultOf(result) {
     };
 }
 
-// EXTERNAL MODULE: ./src/provisioning/progress.ts
-var progress = __nccwpck_require__(476);
+// EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
+var progress = __nccwpck_require__(3533);
 // EXTERNAL MODULE: ./src/shared/unicode-pattern.ts
 var unicode_pattern = __nccwpck_require__(7751);
 ;// CONCATENATED MODULE: ./src/secrets/readable.ts
@@ -1283,7 +1283,7 @@ const marks = {
 const spare = 200;
 /** As many changes as fit, without their diffs; without links if not all fit with links. */
 function changesOf({ outcomes }, budget, show) {
-    const changes = outcomes.filter((outcome) => !(0,provisioning_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
+    const changes = outcomes.filter((outcome) => !(0,outcome_outcome/* isRed */.iI)(outcome) && marks[(0,progress/* wordOf */.a)(outcome)] !== undefined);
     const linked = changes.map((change) => changeLine(change, linkedName(change, show), show));
     const lines = budget.has(linked.map(listItem).join(''), spare)
         ? linked
@@ -1956,7 +1956,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function kindOperations() {
-    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
@@ -1973,7 +1973,7 @@ async function run(inputs, context) {
         const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3396));
+    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -2772,20 +2772,20 @@ var operations = __nccwpck_require__(4297);
 var scope = __nccwpck_require__(7023);
 // EXTERNAL MODULE: ./src/platform/task.ts
 var task = __nccwpck_require__(6072);
-// EXTERNAL MODULE: ./src/provisioning/inventory.ts
-var inventory = __nccwpck_require__(7127);
-// EXTERNAL MODULE: ./src/provisioning/open-client.ts
-var open_client = __nccwpck_require__(4447);
-// EXTERNAL MODULE: ./src/provisioning/progress.ts
-var progress = __nccwpck_require__(476);
-// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
-var read_resource = __nccwpck_require__(2660);
-// EXTERNAL MODULE: ./src/provisioning/reader.ts
-var reader = __nccwpck_require__(9852);
-// EXTERNAL MODULE: ./src/provisioning/selection.ts
-var provisioning_selection = __nccwpck_require__(733);
-// EXTERNAL MODULE: ./src/provisioning/step.ts
-var provisioning_step = __nccwpck_require__(6217);
+// EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
+var open_client = __nccwpck_require__(5111);
+// EXTERNAL MODULE: ./src/provisioning/graph/step.ts
+var graph_step = __nccwpck_require__(44);
+// EXTERNAL MODULE: ./src/provisioning/inventory/inventory.ts
+var inventory = __nccwpck_require__(6068);
+// EXTERNAL MODULE: ./src/provisioning/inventory/selection.ts
+var inventory_selection = __nccwpck_require__(5022);
+// EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
+var progress = __nccwpck_require__(3533);
+// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
+var read_resource = __nccwpck_require__(9044);
+// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
+var reader = __nccwpck_require__(3468);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -3094,10 +3094,10 @@ var parse = __nccwpck_require__(898);
 var replace_values = __nccwpck_require__(4120);
 // EXTERNAL MODULE: ./src/payload/values.ts
 var payload_values = __nccwpck_require__(4600);
-// EXTERNAL MODULE: ./src/provisioning/action.ts
-var action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 1 modules
-var build_graph = __nccwpck_require__(4045);
+// EXTERNAL MODULE: ./src/provisioning/graph/build-graph.ts + 1 modules
+var build_graph = __nccwpck_require__(6411);
+// EXTERNAL MODULE: ./src/provisioning/plan/action.ts
+var action = __nccwpck_require__(3401);
 ;// CONCATENATED MODULE: ./src/export/read-back.ts
 
 
@@ -3183,7 +3183,7 @@ function lineOf({ summary, location }) {
  */
 async function exportResources(inputs, context) {
     const operation = operations/* exportOperation */.Mh;
-    const { selection, diagnostics } = (0,provisioning_selection.selectionOf)(inputs);
+    const { selection, diagnostics } = (0,inventory_selection.selectionOf)(inputs);
     const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
     const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
     if ('diagnostic' in opened || problems.length > 0)
@@ -3286,7 +3286,7 @@ class ExportRun {
         ];
     }
     async #read(exportable) {
-        const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
+        const state = await (0,read_resource/* readResource */.R)(this.#reader, (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key));
         if (state.state === 'present')
             return state.resource;
         if (state.state === 'absent')
@@ -3344,7 +3344,7 @@ class ExportRun {
         this.#add({ ...stepOutcomeOf(exportable), ...this.#planned('skip'), note: `left out: ${reason}` });
     }
     #refuse(exportable, reason) {
-        const step = (0,provisioning_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
+        const step = (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
         const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,task/* failedTo */.Z)({ verb: 'export', resource: step.label })}: ${reason}.`);
         this.#add({ step, outcome: 'failed', identifiers: [], failure });
     }
@@ -3369,7 +3369,7 @@ function scopeOf({ account, org, project }) {
     return org === '' ? { account } : { account, org };
 }
 function stepOutcomeOf({ kind, key }) {
-    return { step: (0,provisioning_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
+    return { step: (0,graph_step/* documentlessStepOf */.oW)(kind, key), identifiers: [] };
 }
 function nameOf({ key: { identifier, version = '' } }) {
     return `${identifier}\n${version}`;
@@ -16837,331 +16837,256 @@ function userAgent(environment) {
 
 /***/ }),
 
-/***/ 3901:
+/***/ 977:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   DY: () => (/* binding */ rightsOf),
-/* harmony export */   JD: () => (/* binding */ checkAccessInput),
-/* harmony export */   zZ: () => (/* binding */ refusalOfRights)
+/* harmony export */   I: () => (/* binding */ waitForEffect),
+/* harmony export */   t: () => (/* binding */ warnOfShortTime)
 /* harmony export */ });
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5342);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
 
 
 
-const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+/** Milliseconds between two lines of progress. */
+const interval = 20_000;
 /**
- * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
+ * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs
+ * the seconds left about every 20 seconds. It sends no requests, because a request would keep the old settings in effect for
+ * longer (docs/platform-api.md, Settings delay). If the signal aborts first, returns the reason.
  */
-function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
-    if (allowAccessChanges)
-        return [];
-    const found = steps.flatMap((step) => {
-        const what = step.kind.accessChangeOf?.(step);
-        return what === undefined ? [] : [{ what, step }];
-    });
-    const [first] = found;
-    if (first === undefined)
-        return [];
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(found.map(({ what }) => what));
-    if (dryRun) {
-        const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`;
-        return [{ severity: 'notice', summary }];
+async function waitForEffect(delay, age, { clock, signal, log }) {
+    const end = clock.elapsed() + delay - age;
+    try {
+        for (let left = end - clock.elapsed(); left > 0; left = end - clock.elapsed()) {
+            log.info(`The settings take effect within ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.ceil(left / 1000), 'second')}.`);
+            await clock.sleep(Math.min(left, interval), signal);
+        }
     }
-    const summary = `Access changes are not allowed in this run: ${names}.`;
-    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
-}
-/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
-function refusalOfRights(outcomes, allowed) {
-    if (allowed)
-        return undefined;
-    const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
-    if (changing.length === 0)
-        return undefined;
-    const summary = `Access changes are not allowed in this run: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(changing)}. Nothing was written.`;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint });
-}
-/** The rights that an action on a step gives and takes. */
-function rightsOf(step, action, state) {
-    const { kind } = step;
-    if (kind.rightsOf === undefined)
-        return [];
-    const remote = state?.state === 'present' ? state.resource : undefined;
-    switch (action) {
-        case 'create':
-        case 'unchecked':
-            return kind.rightsOf(step, undefined, kind.desiredOf(step, { value: {} }));
-        case 'update':
-            return remote === undefined ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
-        case 'delete':
-            return remote === undefined ? [] : kind.rightsOf(step, remote.value, undefined);
-        default:
-            return [];
+    catch (error) {
+        if (!signal.aborted)
+            throw error;
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(`The settings were saved, but the run ended before they took effect: ${(0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_2__/* .endReasonOf */ .f)(signal)}.`, {
+            hint: `They take effect within ${delay / 1000} seconds of being saved.`,
+        });
     }
+    return undefined;
+}
+/** Warns, before settings are written, that the run will end before the wait for them. */
+function warnOfShortTime(delay, { clock, deadline, log }) {
+    if (deadline === undefined)
+        return;
+    const left = deadline - clock.elapsed();
+    if (left >= delay)
+        return;
+    log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
 }
 
 
 /***/ }),
 
-/***/ 8153:
+/***/ 8131:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Sg: () => (/* binding */ existsHint),
-/* harmony export */   g7: () => (/* binding */ describeDifferences),
-/* harmony export */   jO: () => (/* binding */ decideAction)
+/* harmony export */   logRequests: () => (/* binding */ logRequests)
 /* harmony export */ });
-/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6072);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9866);
+/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
 
 
 
 
-/** A hint about a resource that already exists. */
-const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
-/** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
-function decideAction(step, state, policy) {
-    if (step.intent === 'delete')
-        return decideDelete(step, state);
-    if (state?.state !== 'present')
-        return { type: step.kind.creatable ? 'create' : 'update' };
-    const { resource: remote } = state;
-    if (policy.ifExists !== 'update') {
-        if (!step.kind.creatable)
-            return { type: 'update', resource: remote };
-        return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+
+/** Characters of a body that are shown. */
+const longestBody = 4000;
+/**
+ * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
+ * such as those of SCIM, it shows neither query nor bodies.
+ */
+function logRequests(client, address, { log, secrets }) {
+    async function logged(request, send) {
+        const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
+        const name = `${request.method} ${request.path}`;
+        const { search } = address.url(request);
+        log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);
+        try {
+            const result = await send(request);
+            log.debug(`${name}: ${describe(result, isPrivate)}`);
+            return result;
+        }
+        catch (error) {
+            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}`);
+            throw error;
+        }
     }
-    const differences = step.kind.differencesOf(step, remote);
-    const immutable = differences.filter((difference) => difference.immutable);
-    if (immutable.length > 0)
-        return { type: 'impossible', failure: immutableFailure(step, immutable) };
-    const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
-    if (differences.length > 0) {
-        const paths = differences.map(({ path }) => path.join('.'));
-        const note = describeDifferences(differences);
-        return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+    function describe(result, isPrivate) {
+        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) ? result.instead : result;
+        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
+            return response.message;
+        const { status, correlationId, attempts, body } = response;
+        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
+        const head = `HTTP ${status} (${id}attempts ${attempts})`;
+        if (isPrivate)
+            return head;
+        for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj))
+            secrets.add(value, origin);
+        log.mask();
+        return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
     }
-    if (writeOnly.length > 0) {
-        if (policy.updateSecretValues)
-            return updateOf(step, remote, 'sends its value again', writeOnly);
-        return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
+    /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
+    function bodyOf(body) {
+        if (body === undefined || body.length === 0)
+            return '';
+        const text = secrets.redact(typeof body === 'string' ? body : new TextDecoder().decode(body));
+        const rest = text.length - longestBody;
+        return `\n${rest > 0 ? `${text.slice(0, longestBody)}… (${rest} more characters)` : text}`;
     }
-    const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
-    if (uncompared.length > 0)
-        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(uncompared)}` };
-    if (!differsInFormatting(step, remote))
-        return { type: 'unchanged' };
-    if (policy.updateFormatting)
-        return updateOf(step, remote, 'only the formatting differs');
-    return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
+    return {
+        ...client,
+        send: (request) => logged(request, client.send),
+        change: (request) => logged(request, client.change),
+    };
 }
-function decideDelete(step, state) {
-    if (state?.state === 'absent')
-        return { type: 'unchanged', note: 'it does not exist' };
-    if (state?.state !== 'present')
-        return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
-    const { resource, deletion } = state;
-    const { takes = [], obstacle } = deletion ?? {};
-    if (resource.managed)
-        return impossibleDelete(step, 'the platform manages it itself');
-    if (resource.fixed !== undefined)
-        return impossibleDelete(step, resource.fixed);
-    if (obstacle !== undefined)
-        return { type: 'impossible', failure: obstacle };
-    return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
-}
-function impossibleDelete({ label, document }, reason) {
-    const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ location: document.location }) };
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: ${reason}.`) };
-}
-function noteOfDelete({ counterpart }, takes) {
-    const notes = [
-        ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
-        ...(takes.length === 0 ? [] : [`also deletes ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(takes, 10)}`]),
-    ];
-    return notes.length > 0 ? notes.join('; ') : undefined;
-}
-function updateOf(step, remote, note, differences) {
-    if (remote.fixed === undefined)
-        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ differences }) };
-    const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
-}
-function immutableFailure({ label }, differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
-    const [reason] = differences.flatMap((difference) => difference.reason ?? []);
-    if (reason !== undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
-            hint: `Remove ${names} from the document.`,
-        });
+/** The values of YAML and JSON documents in the texts of a body, because names of fields show secrets there too. */
+function documentsIn(body) {
+    const values = [];
+    const rest = [body];
+    while (rest.length > 0) {
+        const next = rest.pop();
+        if (typeof next === 'object' && next !== null)
+            for (const item of Object.values(next))
+                rest.push(item);
+        if (typeof next !== 'string' || !/[\n{]/.test(next))
+            continue;
+        for (const { value } of (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePayload */ .ex)({ bytes: Buffer.from(next) }).documents)
+            values.push(value);
     }
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
-        hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
-    });
-}
-/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
-function differsInFormatting(step, remote) {
-    return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
-}
-/** The names of the first few fields that differ. */
-function describeDifferences(differences) {
-    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
-    return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
+    return values;
 }
 
 
 /***/ }),
 
-/***/ 4045:
+/***/ 2028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  Z: () => (/* binding */ buildGraph)
-});
-
-// EXTERNAL MODULE: ./src/inputs/operations.ts
-var operations = __nccwpck_require__(4297);
-// EXTERNAL MODULE: ./src/kinds/resource-key.ts
-var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-// EXTERNAL MODULE: ./src/shared/object.ts
-var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/provisioning/order-steps.ts
-var order_steps = __nccwpck_require__(6813);
-// EXTERNAL MODULE: ./src/provisioning/previous.ts
-var provisioning_previous = __nccwpck_require__(630);
-// EXTERNAL MODULE: ./src/provisioning/select-documents.ts
-var select_documents = __nccwpck_require__(164);
-// EXTERNAL MODULE: ./src/provisioning/step.ts
-var provisioning_step = __nccwpck_require__(6217);
-// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
-var parse = __nccwpck_require__(898);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/step-index.ts
-var step_index = __nccwpck_require__(172);
-;// CONCATENATED MODULE: ./src/provisioning/uses-of-deleted.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b: () => (/* binding */ HopelessRun),
+/* harmony export */   s: () => (/* binding */ stopWhenHopeless)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
 
 
-
-
-
-
-/** Errors for documents that are inside, or refer to, a resource to delete. */
-function findUsesOfDeleted({ steps }) {
-    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-    if (deleted.length === 0)
-        return [];
-    const going = (0,step_index/* indexSteps */.C9)(deleted);
-    const staying = (0,step_index/* indexSteps */.C9)(applied);
-    return applied.flatMap((step) => {
-        const { document, kind, key } = step;
-        const containers = (0,step_index/* containersOf */.Mz)(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
-        if (containers[0] !== undefined)
-            return usedError(step, 'is still inside it', containers[0], document.location);
-        return kind.referencesOf(step).flatMap((reference) => {
-            const candidates = (0,step_index/* candidatesOf */.kW)(reference).map(resource_key/* mapKeyOf */.dK);
-            // Without a version, any other version of the template is sufficient, even one that is only on the platform.
-            const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
-            if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
-                return [];
-            if (other.key.version !== undefined && reference.version === undefined)
-                return [];
-            const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
-            return usedError(step, 'still references it', other, location ?? document.location);
-        });
-    });
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
+class HopelessRun extends Error {
+    name = 'HopelessRun';
+    diagnostic;
+    correlationId;
+    /** Whether the first such request was a change, whose outcome already reports the reason. */
+    isOfChange;
+    constructor(cause, isOfChange) {
+        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
+        super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
+        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
+        this.isOfChange = isOfChange;
+        this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
+    }
+    /** Whether a later result has the same cause, so it contains nothing new. */
+    explains(result) {
+        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
+    }
 }
-function usedError(step, use, deleted, location) {
-    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
-    const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
-    return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
+/**
+ * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
+ * retries of a request. If another request succeeded in the meantime, the run continues.
+ */
+function stopWhenHopeless(client, stop) {
+    let passed = 0;
+    async function watch(request, isChange, send) {
+        const before = passed;
+        try {
+            const result = await send(request);
+            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
+                passed++;
+            else if (passed === before)
+                stop(new HopelessRun(result, isChange));
+            return result;
+        }
+        catch (error) {
+            if (passed === before && isUnsendable(error))
+                stop(new HopelessRun(error, isChange));
+            throw error;
+        }
+    }
+    return {
+        ...client,
+        send: (request) => watch(request, false, client.send),
+        change: (request) => watch(request, true, client.change),
+    };
+}
+function isRejectedKey({ status }) {
+    return status === 401;
+}
+/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
+function isUnsendable(error) {
+    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
 }
 
-;// CONCATENATED MODULE: ./src/provisioning/build-graph.ts
 
+/***/ }),
 
+/***/ 5111:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-
-
-
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ openClient)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2028);
 
 
 /**
- * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
- * are deleted. The graph is complete only if no diagnostic is an error.
+ * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
+ * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
+ * `bearer` returns the token for requests with that credential, and is called for every attempt.
  */
-async function buildGraph(documents, inputs, previous = []) {
-    const intent = inputs.operation === operations/* deleteOperation */.NX ? 'delete' : 'apply';
-    const { selected, diagnostics } = await (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
-    const results = selected.map((one) => (0,provisioning_step/* stepOf */.cg)(one, inputs, intent));
-    const ofDocuments = results.map(({ step }) => step);
-    const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
-    const named = [...ofDocuments, ...stable.steps];
-    const compared = await (0,provisioning_previous/* compareWithPrevious */.R)(previous, named, inputs);
-    const { graph, cycles } = (0,order_steps/* orderSteps */.Q)(compared.steps, compared.previous);
-    return {
-        graph,
-        diagnostics: [
-            ...diagnostics,
-            ...results.flatMap(({ diagnostics }) => diagnostics),
-            ...stable.diagnostics,
-            ...findDuplicates(named),
-            ...compared.diagnostics,
-            ...(intent === 'delete' ? named.flatMap((step) => (0,provisioning_step/* undeletable */.yh)(step) ?? []) : []),
-            ...findUsesOfDeleted(graph),
-            ...cycles,
-        ],
-    };
+async function openClient(inputs, context, bearer) {
+    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 237));
+    const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
+    const { environment, signal, deadline, clock, log, stop } = context;
+    const client = createClient({
+        address,
+        apiKey,
+        requestTimeout,
+        maxAttempts,
+        requestsPerMinute,
+        connections: concurrency,
+        environment,
+        signal,
+        clock,
+        note: (line) => log.info(line),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
+    });
+    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
+    return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
 }
-/** The steps of the input `stable-version`, whose code is loaded only if it is set. */
-async function stableVersions(input, steps, inputs) {
-    if (input === '')
-        return { steps: [], diagnostics: [] };
-    const { stableVersionSteps } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7588));
-    return stableVersionSteps(input, steps, inputs);
-}
-function findDuplicates(steps) {
-    const diagnostics = [];
-    const seen = new Map();
-    for (const step of steps) {
-        for (const identifier of new Set(step.kind.identifiersOf(step))) {
-            // For a document without an identifier, there is another error.
-            if (identifier === '')
-                continue;
-            const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
-            const first = seen.get(key);
-            if (first === undefined)
-                seen.set(key, step);
-            else {
-                // Settings have no identifier: each of their entries is a resource.
-                const name = step.kind.creatable ? step.kind.name : 'setting';
-                const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
-                const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
-                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: step.document.location })));
-            }
-        }
-    }
-    return diagnostics;
-}
-function firstDefinitionOf({ location }) {
-    if (location === undefined)
-        return '';
-    return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
+async function withDebugLog(client, { address }, context) {
+    const { logRequests } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8131));
+    return logRequests(client, address, context);
 }
 
 
 /***/ }),
 
-/***/ 5879:
+/***/ 5517:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17178,8 +17103,6 @@ var object = __nccwpck_require__(6244);
 var run_time = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
-var access_changes = __nccwpck_require__(3901);
 ;// CONCATENATED MODULE: ./src/shared/ready-queue.ts
 /**
  * Runs `work` over the items, each as soon as those it depends on are done, at most `size` at a time. Of the items that are
@@ -17271,23 +17194,25 @@ class ReadyQueue {
     }
 }
 
-// EXTERNAL MODULE: ./src/provisioning/graph.ts
-var graph = __nccwpck_require__(7387);
-// EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var outcome = __nccwpck_require__(6983);
+// EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
+var graph = __nccwpck_require__(8428);
+// EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
+var outcome = __nccwpck_require__(5768);
 // EXTERNAL MODULE: ./src/kinds/shared/responses.ts
 var responses = __nccwpck_require__(4555);
 // EXTERNAL MODULE: ./src/platform/request.ts
 var platform_request = __nccwpck_require__(644);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __nccwpck_require__(9866);
-// EXTERNAL MODULE: ./src/provisioning/action.ts
-var provisioning_action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
-var deletions = __nccwpck_require__(7325);
+// EXTERNAL MODULE: ./src/provisioning/deletes/deletions.ts + 2 modules
+var deletions = __nccwpck_require__(1781);
+// EXTERNAL MODULE: ./src/provisioning/deletes/referrers.ts
+var deletes_referrers = __nccwpck_require__(9732);
+// EXTERNAL MODULE: ./src/provisioning/plan/action.ts
+var plan_action = __nccwpck_require__(3401);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./src/provisioning/reconcile.ts
+;// CONCATENATED MODULE: ./src/provisioning/apply/reconcile.ts
 
 /**
  * Milliseconds between reads of a resource that exists according to the platform: reads may lag by some seconds
@@ -17318,8 +17243,6 @@ function isSameResource(before, now) {
     return before.text === now.text && (0,external_node_util_.isDeepStrictEqual)(before.value, now.value);
 }
 
-// EXTERNAL MODULE: ./src/provisioning/referrers.ts
-var provisioning_referrers = __nccwpck_require__(4399);
 // EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
 var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/platform/explain.ts
@@ -17330,7 +17253,7 @@ var hints = __nccwpck_require__(8883);
 var schema_errors = __nccwpck_require__(7712);
 // EXTERNAL MODULE: ./src/platform/task.ts
 var platform_task = __nccwpck_require__(6072);
-;// CONCATENATED MODULE: ./src/provisioning/write-outcome.ts
+;// CONCATENATED MODULE: ./src/provisioning/apply/write-outcome.ts
 
 
 
@@ -17502,7 +17425,7 @@ function withComment(failure, { more, hint }) {
     return { ...failure, summary, ...(0,object/* omitUndefined */.Oy)({ hint }) };
 }
 
-;// CONCATENATED MODULE: ./src/provisioning/resource-deleter.ts
+;// CONCATENATED MODULE: ./src/provisioning/apply/resource-deleter.ts
 
 
 
@@ -17533,7 +17456,7 @@ class ResourceDeleter {
             return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(state.failure, state.correlationId);
         }
         try {
-            return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
+            return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
@@ -17555,7 +17478,7 @@ class ResourceDeleter {
             const response = await this.#send(remote);
             if ('outcome' in response || !(0,platform_response/* isReferenced */._3)(response))
                 return response;
-            const { referrers, unread } = await (0,provisioning_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
+            const { referrers, unread } = await (0,deletes_referrers/* findReferrers */.SX)(this.#options, this.#step, remote);
             if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
                 return this.#referenced(response, referrers);
             const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
@@ -17567,10 +17490,10 @@ class ResourceDeleter {
     #referenced(response, referrers) {
         const names = referrers.map(({ label }) => label).join(', ');
         if (names === '')
-            return this.#outcomes.refused('delete', response, { hint: (0,provisioning_referrers/* referrersHint */.uP)(this.#step) });
+            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step) });
         return this.#outcomes.refused('delete', response, {
             more: `It is referenced by ${names}.`,
-            hint: (0,provisioning_referrers/* referrersHint */.uP)(this.#step),
+            hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step),
         });
     }
     async #send(remote) {
@@ -17627,7 +17550,7 @@ class ResourceDeleter {
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,platform_response/* isReferenced */._3)(response))
-            return this.#outcomes.refused('delete', response, { hint: (0,provisioning_referrers/* referrersHint */.uP)(this.#step) });
+            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step) });
         if (!mayBeAbsent)
             return this.#outcomes.refused('delete', response);
         const state = await this.#readUntilAbsent([]);
@@ -17665,11 +17588,11 @@ function unverifiable({ failure }) {
     return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
 }
 
-// EXTERNAL MODULE: ./src/provisioning/hopeless-run.ts
-var hopeless_run = __nccwpck_require__(8612);
-// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
-var read_resource = __nccwpck_require__(2660);
-;// CONCATENATED MODULE: ./src/provisioning/resource-writer.ts
+// EXTERNAL MODULE: ./src/provisioning/client/hopeless-run.ts
+var hopeless_run = __nccwpck_require__(2028);
+// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
+var read_resource = __nccwpck_require__(9044);
+;// CONCATENATED MODULE: ./src/provisioning/apply/resource-writer.ts
 
 
 
@@ -17701,7 +17624,7 @@ class ResourceWriter {
         if (state?.state === 'unknown')
             return this.#unreadable(state);
         try {
-            return await this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
+            return await this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy));
         }
         catch (error) {
             // An unexpected error for one resource must not lose the outcomes of the others.
@@ -17727,7 +17650,7 @@ class ResourceWriter {
             case 'skip':
                 return this.#outcomes.done('skipped', { note: 'it already exists' });
             case 'conflict':
-                return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: provisioning_action/* existsHint */.Sg });
+                return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
             case 'impossible':
                 return this.#outcomes.failed(action.failure);
         }
@@ -17747,7 +17670,7 @@ class ResourceWriter {
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         if (differences.length === 0)
             return this.#outcomes.done('created', this.#lost(unclear));
-        const more = `A resource with this identifier exists but does not match the payload: ${(0,provisioning_action/* describeDifferences */.g7)(differences)}.`;
+        const more = `A resource with this identifier exists but does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`;
         const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
         return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
     }
@@ -17774,10 +17697,10 @@ class ResourceWriter {
             if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
                 return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
             }
-            return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: provisioning_action/* existsHint */.Sg });
+            return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: plan_action/* existsHint */.Sg });
         }
         if (state.state === 'present')
-            return this.#perform((0,provisioning_action/* decideAction */.jO)(this.#step, state, policy));
+            return this.#perform((0,plan_action/* decideAction */.jO)(this.#step, state, policy));
         const { summary, hint } = state.failure;
         return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
     }
@@ -17811,7 +17734,7 @@ class ResourceWriter {
         const state = await this.#read();
         if (state.state === 'unknown')
             return this.#unreadable(state);
-        const action = (0,provisioning_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
+        const action = (0,plan_action/* decideAction */.jO)(this.#step, state, this.#options.policy);
         if (action.type !== 'update' || action.resource === undefined)
             return this.#perform(action);
         return this.#replace(action.resource, action.note);
@@ -17939,7 +17862,7 @@ class ResourceWriter {
         const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
         if (differences.length === 0)
             return verification;
-        return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,provisioning_action/* describeDifferences */.g7)(differences)}`] };
+        return { verified: false, saved: 'unknown', reasons: [`in its response, ${(0,plan_action/* describeDifferences */.g7)(differences)}`] };
     }
     /** The outcome of a change after which a read does not show the desired state. */
     #shownBy(state, change) {
@@ -17949,7 +17872,7 @@ class ResourceWriter {
             return resource_writer_unverifiable(change, state.failure);
         const differences = this.#step.kind.differencesOf(this.#step, state.resource);
         return {
-            more: `A follow-up read shows that it does not match the payload: ${(0,provisioning_action/* describeDifferences */.g7)(differences)}.`,
+            more: `A follow-up read shows that it does not match the payload: ${(0,plan_action/* describeDifferences */.g7)(differences)}.`,
             shown: 'different',
         };
     }
@@ -17957,7 +17880,7 @@ class ResourceWriter {
         if (state.state !== 'present')
             return false;
         const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false };
-        return (0,provisioning_action/* decideAction */.jO)(this.#step, state, policy).type === 'unchanged';
+        return (0,plan_action/* decideAction */.jO)(this.#step, state, policy).type === 'unchanged';
     }
     /** The note and the id for a change that a read found although its response was lost. */
     #lost({ correlationId }, note) {
@@ -18003,7 +17926,7 @@ function existingOf({ label }) {
     return `${(0,shared_text/* capitalize */.ZH)(label)} already exists.`;
 }
 
-;// CONCATENATED MODULE: ./src/provisioning/apply.ts
+;// CONCATENATED MODULE: ./src/provisioning/apply/apply.ts
 
 
 
@@ -18052,7 +17975,11 @@ function causeNote({ step, outcome, note }) {
     return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
 }
 
-;// CONCATENATED MODULE: ./src/provisioning/delete-guards.ts
+// EXTERNAL MODULE: ./src/provisioning/outcome/progress.ts
+var progress = __nccwpck_require__(3533);
+// EXTERNAL MODULE: ./src/provisioning/plan/access-changes.ts
+var access_changes = __nccwpck_require__(9917);
+;// CONCATENATED MODULE: ./src/provisioning/plan/delete-guards.ts
 
 
 
@@ -18089,13 +18016,13 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
 var load = __nccwpck_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/shared/scope.ts
 var shared_scope = __nccwpck_require__(7023);
-// EXTERNAL MODULE: ./src/provisioning/list-entries.ts
-var list_entries = __nccwpck_require__(7742);
-// EXTERNAL MODULE: ./src/provisioning/reader.ts
-var provisioning_reader = __nccwpck_require__(9852);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var provisioning_scope = __nccwpck_require__(2951);
-;// CONCATENATED MODULE: ./src/provisioning/own-access.ts
+// EXTERNAL MODULE: ./src/provisioning/graph/scope.ts
+var graph_scope = __nccwpck_require__(8828);
+// EXTERNAL MODULE: ./src/provisioning/refresh/list-entries.ts
+var list_entries = __nccwpck_require__(3438);
+// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
+var refresh_reader = __nccwpck_require__(3468);
+;// CONCATENATED MODULE: ./src/provisioning/plan/own-access.ts
 
 
 
@@ -18144,7 +18071,7 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
     }
 }
 function lostIn(scope) {
-    const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,provisioning_scope/* describeScope */.O)(scope)}.`;
+    const summary = `The plan takes away the last administrator role that the run's own key has for ${(0,graph_scope/* describeScope */.O)(scope)}.`;
     const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
     return (0,diagnostic/* errorOf */.Mz)(summary, { hint });
 }
@@ -18159,18 +18086,18 @@ function mayConcern(type, loss) {
 /** The scopes in which administrators may be lost, each once. */
 function scopesOf(losses) {
     const scopes = losses.map((loss) => 'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope);
-    return [...new Map(scopes.map((scope) => [(0,provisioning_scope/* describeScope */.O)(scope), scope])).values()];
+    return [...new Map(scopes.map((scope) => [(0,graph_scope/* describeScope */.O)(scope), scope])).values()];
 }
 function takes(loss, { role, scope, principal }, owner) {
     if ('member' in loss)
         return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
     if (!isSamePrincipal(loss.principal, principal))
         return false;
-    return !('role' in loss) || (loss.role === role && (0,provisioning_scope/* describeScope */.O)(loss.scope) === (0,provisioning_scope/* describeScope */.O)(scope));
+    return !('role' in loss) || (loss.role === role && (0,graph_scope/* describeScope */.O)(loss.scope) === (0,graph_scope/* describeScope */.O)(scope));
 }
 function isSamePrincipal(one, other) {
     const isSame = one.type === other.type && one.identifier === other.identifier;
-    return isSame && (one.type === 'USER' || (0,provisioning_scope/* describeScope */.O)(one.scope) === (0,provisioning_scope/* describeScope */.O)(other.scope));
+    return isSame && (one.type === 'USER' || (0,graph_scope/* describeScope */.O)(one.scope) === (0,graph_scope/* describeScope */.O)(other.scope));
 }
 /** The owner of the key (docs/platform-api.md, The owner of a key). */
 async function readOwner(type, apiKey, account, reader) {
@@ -18222,7 +18149,7 @@ async function isHeldBy(owner, principal, reader) {
         return owner.type === 'USER' && (await hasMember(principal, owner, reader));
     if (type !== owner.type || !owner.names.includes(identifier.toLowerCase()))
         return false;
-    return type === 'USER' || (0,provisioning_scope/* describeScope */.O)(scope) === (0,provisioning_scope/* describeScope */.O)(owner.scope);
+    return type === 'USER' || (0,graph_scope/* describeScope */.O)(scope) === (0,graph_scope/* describeScope */.O)(owner.scope);
 }
 async function hasMember({ scope, identifier }, { names }, reader) {
     const kind = await (0,load/* loadKind */.D)('user group');
@@ -18250,7 +18177,7 @@ async function listAll(kind, scope, reader) {
 async function read(request, task, reader) {
     let response;
     try {
-        response = await (0,provisioning_reader/* ask */.k)(reader, request);
+        response = await (0,refresh_reader/* ask */.k)(reader, request);
     }
     catch (error) {
         if (!(error instanceof platform_request/* RequestFailure */.e))
@@ -18262,12 +18189,10 @@ async function read(request, task, reader) {
     return response;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __nccwpck_require__(2507);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
+var plan_plan = __nccwpck_require__(9144);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
-// EXTERNAL MODULE: ./src/provisioning/progress.ts
-var progress = __nccwpck_require__(476);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts
 
 
@@ -18291,17 +18216,17 @@ async function converge(graph, states, options, reader, context) {
         const result = await applyPlan(graph, new Map(), options, reader, context);
         return { ...result, outcomes: result.outcomes.map(withRightsOfCreate) };
     }
-    const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
+    const plan = await (0,plan_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
     const interruption = interruptionOf(plan.outcomes, context);
     const rights = options.dryRun ? undefined : (0,access_changes/* refusalOfRights */.zZ)(plan.outcomes, options.allowAccessChanges);
     const refusal = interruption.failure ??
-        (0,provisioning_plan/* refusalOf */.Of)(plan, options.planDigest) ??
+        (0,plan_plan/* refusalOf */.Of)(plan, options.planDigest) ??
         deleteGuardOf(plan, options) ??
         rights ??
         (await findLostAdministration(plan.outcomes, options.apiKey, options.account, reader));
     if (refusal !== undefined || options.dryRun) {
-        const drift = options.failOnChanges ? (0,provisioning_plan/* driftOf */.$p)(plan) : undefined;
-        const planned = await (0,plan_result/* planResult */.V)(plan, refusal ?? (0,provisioning_plan/* conflictOf */.Sx)(plan) ?? drift, context);
+        const drift = options.failOnChanges ? (0,plan_plan/* driftOf */.$p)(plan) : undefined;
+        const planned = await (0,plan_result/* planResult */.V)(plan, refusal ?? (0,plan_plan/* conflictOf */.Sx)(plan) ?? drift, context);
         const result = { ...planned, ...interruption };
         return options.dryRun ? result : (0,plan_result/* withoutWrites */.F)(result);
     }
@@ -18320,7 +18245,7 @@ async function applyPlan(graph, states, options, reader, context) {
         count += 1;
         log.step((0,progress/* lineOf */.c)(outcome), count, graph.steps.length);
     };
-    const isReleased = (0,provisioning_referrers/* releasesOf */.w0)(graph.steps);
+    const isReleased = (0,deletes_referrers/* releasesOf */.w0)(graph.steps);
     const work = () => apply(graph, states, { ...options, ...reader, signal, isReleased, onOutcome });
     const outcomes = await (graph.steps.length > 1 ? log.group('Apply', work) : work());
     return {
@@ -18380,93 +18305,7 @@ function withRightsOfCreate(outcome) {
 
 /***/ }),
 
-/***/ 8219:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   logRequests: () => (/* binding */ logRequests)
-/* harmony export */ });
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(898);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9866);
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
-
-
-
-
-
-/** Characters of a body that are shown. */
-const longestBody = 4000;
-/**
- * Writes every request and its response to the debug log, without secrets and with long bodies cut. For requests about people,
- * such as those of SCIM, it shows neither query nor bodies.
- */
-function logRequests(client, address, { log, secrets }) {
-    async function logged(request, send) {
-        const isPrivate = request.isPersonal === true || request.credential !== 'api-key';
-        const name = `${request.method} ${request.path}`;
-        const { search } = address.url(request);
-        log.debug(isPrivate ? name : `${name}${search}${bodyOf(request.body)}`);
-        try {
-            const result = await send(request);
-            log.debug(`${name}: ${describe(result, isPrivate)}`);
-            return result;
-        }
-        catch (error) {
-            log.debug(`${name}: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .reasonOf */ .A3)(error)}`);
-            throw error;
-        }
-    }
-    function describe(result, isPrivate) {
-        const response = (0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) ? result.instead : result;
-        if (response instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e)
-            return response.message;
-        const { status, correlationId, attempts, body } = response;
-        const id = isPrivate && !(0,_platform_response_js__WEBPACK_IMPORTED_MODULE_2__/* .isMachineId */ .DY)(correlationId) ? '' : `correlationId ${correlationId}, `;
-        const head = `HTTP ${status} (${id}attempts ${attempts})`;
-        if (isPrivate)
-            return head;
-        for (const { value, origin } of [body, ...documentsIn(body)].flatMap(_secrets_detect_js__WEBPACK_IMPORTED_MODULE_3__/* .secretsOf */ .Fj))
-            secrets.add(value, origin);
-        log.mask();
-        return `${head}${bodyOf(typeof body === 'string' ? body : JSON.stringify(body))}`;
-    }
-    /** Secrets are masked before the text is cut, because a cut could leave a part of one. */
-    function bodyOf(body) {
-        if (body === undefined || body.length === 0)
-            return '';
-        const text = secrets.redact(typeof body === 'string' ? body : new TextDecoder().decode(body));
-        const rest = text.length - longestBody;
-        return `\n${rest > 0 ? `${text.slice(0, longestBody)}… (${rest} more characters)` : text}`;
-    }
-    return {
-        ...client,
-        send: (request) => logged(request, client.send),
-        change: (request) => logged(request, client.change),
-    };
-}
-/** The values of YAML and JSON documents in the texts of a body, because names of fields show secrets there too. */
-function documentsIn(body) {
-    const values = [];
-    const rest = [body];
-    while (rest.length > 0) {
-        const next = rest.pop();
-        if (typeof next === 'object' && next !== null)
-            for (const item of Object.values(next))
-                rest.push(item);
-        if (typeof next !== 'string' || !/[\n{]/.test(next))
-            continue;
-        for (const { value } of (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_0__/* .parsePayload */ .ex)({ bytes: Buffer.from(next) }).documents)
-            values.push(value);
-    }
-    return values;
-}
-
-
-/***/ }),
-
-/***/ 7325:
+/***/ 1781:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18487,18 +18326,20 @@ var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/pool.ts
-var pool = __nccwpck_require__(2965);
+var pool = __nccwpck_require__(5346);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/list-entries.ts
-var list_entries = __nccwpck_require__(7742);
-// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
-var read_resource = __nccwpck_require__(2660);
-// EXTERNAL MODULE: ./src/provisioning/step.ts
-var step = __nccwpck_require__(6217);
-// EXTERNAL MODULE: ./src/provisioning/step-index.ts
-var step_index = __nccwpck_require__(172);
-;// CONCATENATED MODULE: ./src/provisioning/broken-references.ts
+// EXTERNAL MODULE: ./src/provisioning/graph/step-index.ts
+var step_index = __nccwpck_require__(2965);
+// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
+var read_resource = __nccwpck_require__(9044);
+// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
+var refresh_reader = __nccwpck_require__(3468);
+// EXTERNAL MODULE: ./src/provisioning/graph/step.ts
+var step = __nccwpck_require__(44);
+// EXTERNAL MODULE: ./src/provisioning/refresh/list-entries.ts
+var list_entries = __nccwpck_require__(3438);
+;// CONCATENATED MODULE: ./src/provisioning/deletes/broken-references.ts
 
 
 
@@ -18581,9 +18422,9 @@ async function readEntry(reader, kind, key, { resource }) {
 
 // EXTERNAL MODULE: ./src/kinds/registry.ts
 var registry = __nccwpck_require__(3378);
-// EXTERNAL MODULE: ./src/provisioning/inventory.ts
-var inventory = __nccwpck_require__(7127);
-;// CONCATENATED MODULE: ./src/provisioning/cascade.ts
+// EXTERNAL MODULE: ./src/provisioning/inventory/inventory.ts
+var inventory = __nccwpck_require__(6068);
+;// CONCATENATED MODULE: ./src/provisioning/deletes/cascade.ts
 
 
 
@@ -18661,11 +18502,9 @@ function keyOf(kind, of, { identifier, version }) {
     return { kind, ...of, identifier, ...(0,object/* omitUndefined */.Oy)({ version }) };
 }
 
-// EXTERNAL MODULE: ./src/provisioning/reader.ts
-var provisioning_reader = __nccwpck_require__(9852);
-// EXTERNAL MODULE: ./src/provisioning/referrers.ts
-var provisioning_referrers = __nccwpck_require__(4399);
-;// CONCATENATED MODULE: ./src/provisioning/deletions.ts
+// EXTERNAL MODULE: ./src/provisioning/deletes/referrers.ts
+var deletes_referrers = __nccwpck_require__(9732);
+;// CONCATENATED MODULE: ./src/provisioning/deletes/deletions.ts
 
 
 
@@ -18689,7 +18528,7 @@ async function examineDeletes(reader, graph, states, options) {
     const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
     const examined = new Map(states);
     const found = [];
-    const isReleased = (0,provisioning_referrers/* releasesOf */.w0)(graph.steps);
+    const isReleased = (0,deletes_referrers/* releasesOf */.w0)(graph.steps);
     const isNamed = new Set(graph.steps.map(({ key }) => (0,resource_key/* mapKeyOf */.dK)(key)));
     await (0,pool/* runPool */.k)(options.concurrency, deletes, async (step) => {
         const state = await withoutScope(reader, step, states.get(step));
@@ -18716,7 +18555,7 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
     const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
     if (forceDelete && step.kind.deletion?.forcible === true)
         return { deletion, diagnostics };
-    const found = await (0,provisioning_referrers/* findReferrers */.SX)(reader, step, resource);
+    const found = await (0,deletes_referrers/* findReferrers */.SX)(reader, step, resource);
     const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
     if (found.unread !== undefined)
         diagnostics.push(unreadNotice(found.unread));
@@ -18725,7 +18564,7 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
     const summary = `${(0,task/* failedTo */.Z)(taskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
-        hint: (0,provisioning_referrers/* referrersHint */.uP)(step),
+        hint: (0,deletes_referrers/* referrersHint */.uP)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
     });
     return { deletion: { ...deletion, obstacle }, diagnostics };
@@ -18763,7 +18602,7 @@ async function checkForce(reader, graph, states, { forceDelete }) {
     const forced = graph.steps.find((step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present');
     if (!forceDelete || forced === undefined)
         return [];
-    const response = await (0,provisioning_reader/* ask */.k)(reader, {
+    const response = await (0,refresh_reader/* ask */.k)(reader, {
         method: 'GET',
         path: `/gateway/ng/api/settings/${forceSetting}`,
         query: { accountIdentifier: forced.key.scope.account },
@@ -18781,7 +18620,1686 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 
 /***/ }),
 
-/***/ 3425:
+/***/ 9732:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   SX: () => (/* binding */ findReferrers),
+/* harmony export */   uP: () => (/* binding */ referrersHint),
+/* harmony export */   w0: () => (/* binding */ releasesOf)
+/* harmony export */ });
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(644);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _refresh_reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(3468);
+
+
+
+
+
+
+/** Maximum number of referrers in one response: the platform's maximum. */
+const mostReferrers = 100;
+/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
+async function findReferrers(reader, { kind, key, label }, remote) {
+    const usage = kind.deletion?.usage;
+    const found = new Map();
+    for (const name of usage?.namesOf(key, remote) ?? []) {
+        const task = { verb: 'list', resource: `what refers to ${label}` };
+        const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+        if (asked.unread !== undefined)
+            return asked;
+        for (const referrer of asked.referrers)
+            found.set(referrer.label, referrer);
+    }
+    return { referrers: [...found.values()] };
+}
+async function askForReferrers(reader, request, task) {
+    try {
+        const response = await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
+        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(response.data, 'content');
+        if (response.ok && Array.isArray(content)) {
+            const names = content.length === 0 ? new Map() : await kindNamesByType();
+            return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
+        }
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task) };
+    }
+    catch (error) {
+        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e))
+            throw error;
+        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
+    }
+}
+function usageRequest({ account, org, project }, type, name) {
+    return {
+        method: 'GET',
+        path: '/ng/api/entitySetupUsage',
+        query: {
+            accountIdentifier: account,
+            orgIdentifier: org,
+            projectIdentifier: project,
+            entityType: type,
+            entityIdentifier: name,
+            pageIndex: '0',
+            pageSize: String(mostReferrers),
+        },
+        credential: 'api-key',
+    };
+}
+/** The names of the kinds by what the platform calls them. */
+async function kindNamesByType() {
+    const all = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ);
+    return new Map(all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name]])));
+}
+function referrerOf(entry, kindNames) {
+    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
+    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(entityRef);
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(identifier);
+    if (name === undefined)
+        return [];
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(projectIdentifier)];
+    const kind = kindNames.get(type);
+    const path = [org, project, name].filter((part) => part !== undefined).join('/');
+    const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+    return [
+        { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
+    ];
+}
+/**
+ * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
+ * parent. If its kind is not known, the kind is not compared.
+ */
+function releasesOf(steps) {
+    const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
+    const kindsByName = new Map();
+    for (const { key } of steps) {
+        const name = nameOf(key.scope, key.identifier);
+        kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
+    }
+    const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
+    return ({ kind, scope, identifier }, step) => {
+        const known = kindsByName.get(nameOf(scope, identifier));
+        if (known !== undefined && (kind === undefined || known.has(kind)))
+            return true;
+        // A resource that is deleted before the scope of both is still referenced then.
+        return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
+    };
+}
+function livesIn({ org, project }, { kind, key }) {
+    if (kind.contains === 'org')
+        return org === key.identifier;
+    const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
+    return isSame && org === key.scope.org;
+}
+/** A hint about references to a resource to delete. */
+function referrersHint({ kind }) {
+    const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
+    return `Delete or change the referring resources first${force}.`;
+}
+
+
+/***/ }),
+
+/***/ 6411:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Z: () => (/* binding */ buildGraph)
+});
+
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var operations = __nccwpck_require__(4297);
+// EXTERNAL MODULE: ./src/kinds/resource-key.ts
+var resource_key = __nccwpck_require__(5559);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/shared/object.ts
+var object = __nccwpck_require__(6244);
+// EXTERNAL MODULE: ./src/provisioning/graph/order-steps.ts
+var order_steps = __nccwpck_require__(526);
+// EXTERNAL MODULE: ./src/provisioning/graph/previous.ts
+var graph_previous = __nccwpck_require__(6739);
+// EXTERNAL MODULE: ./src/provisioning/graph/select-documents.ts
+var select_documents = __nccwpck_require__(7345);
+// EXTERNAL MODULE: ./src/provisioning/graph/step.ts
+var graph_step = __nccwpck_require__(44);
+// EXTERNAL MODULE: ./src/payload/parse.ts + 8 modules
+var parse = __nccwpck_require__(898);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+// EXTERNAL MODULE: ./src/provisioning/graph/step-index.ts
+var step_index = __nccwpck_require__(2965);
+;// CONCATENATED MODULE: ./src/provisioning/graph/uses-of-deleted.ts
+
+
+
+
+
+
+/** Errors for documents that are inside, or refer to, a resource to delete. */
+function findUsesOfDeleted({ steps }) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    if (deleted.length === 0)
+        return [];
+    const going = (0,step_index/* indexSteps */.C9)(deleted);
+    const staying = (0,step_index/* indexSteps */.C9)(applied);
+    return applied.flatMap((step) => {
+        const { document, kind, key } = step;
+        const containers = (0,step_index/* containersOf */.Mz)(key).flatMap((container) => going.get((0,resource_key/* mapKeyOf */.dK)(container)) ?? []);
+        if (containers[0] !== undefined)
+            return usedError(step, 'is still inside it', containers[0], document.location);
+        return kind.referencesOf(step).flatMap((reference) => {
+            const candidates = (0,step_index/* candidatesOf */.kW)(reference).map(resource_key/* mapKeyOf */.dK);
+            // Without a version, any other version of the template is sufficient, even one that is only on the platform.
+            const [other] = candidates.flatMap((candidate) => going.get(candidate) ?? []);
+            if (other === undefined || candidates.some((candidate) => staying.has(candidate)))
+                return [];
+            if (other.key.version !== undefined && reference.version === undefined)
+                return [];
+            const [location] = (0,parse/* locate */.x5)(document, [{ path: reference.path, at: 'value' }]);
+            return usedError(step, 'still references it', other, location ?? document.location);
+        });
+    });
+}
+function usedError(step, use, deleted, location) {
+    const summary = `${(0,shared_text/* capitalize */.ZH)(deleted.label)} was removed from the files and would be deleted, but ${step.label} ${use}.`;
+    const hint = `Keep the document of ${deleted.label}, or remove what uses it as well.`;
+    return [(0,diagnostic/* errorOf */.Mz)(summary, { hint, ...(0,object/* omitUndefined */.Oy)({ location }) })];
+}
+
+;// CONCATENATED MODULE: ./src/provisioning/graph/build-graph.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
+ * are deleted. The graph is complete only if no diagnostic is an error.
+ */
+async function buildGraph(documents, inputs, previous = []) {
+    const intent = inputs.operation === operations/* deleteOperation */.NX ? 'delete' : 'apply';
+    const { selected, diagnostics } = await (0,select_documents/* selectDocuments */.P)(documents, intent === 'delete' ? 'auto' : inputs.operation);
+    const results = selected.map((one) => (0,graph_step/* stepOf */.cg)(one, inputs, intent));
+    const ofDocuments = results.map(({ step }) => step);
+    const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+    const named = [...ofDocuments, ...stable.steps];
+    const compared = await (0,graph_previous/* compareWithPrevious */.R)(previous, named, inputs);
+    const { graph, cycles } = (0,order_steps/* orderSteps */.Q)(compared.steps, compared.previous);
+    return {
+        graph,
+        diagnostics: [
+            ...diagnostics,
+            ...results.flatMap(({ diagnostics }) => diagnostics),
+            ...stable.diagnostics,
+            ...findDuplicates(named),
+            ...compared.diagnostics,
+            ...(intent === 'delete' ? named.flatMap((step) => (0,graph_step/* undeletable */.yh)(step) ?? []) : []),
+            ...findUsesOfDeleted(graph),
+            ...cycles,
+        ],
+    };
+}
+/** The steps of the input `stable-version`, whose code is loaded only if it is set. */
+async function stableVersions(input, steps, inputs) {
+    if (input === '')
+        return { steps: [], diagnostics: [] };
+    const { stableVersionSteps } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5447));
+    return stableVersionSteps(input, steps, inputs);
+}
+function findDuplicates(steps) {
+    const diagnostics = [];
+    const seen = new Map();
+    for (const step of steps) {
+        for (const identifier of new Set(step.kind.identifiersOf(step))) {
+            // For a document without an identifier, there is another error.
+            if (identifier === '')
+                continue;
+            const key = (0,resource_key/* mapKeyOf */.dK)({ ...step.key, identifier });
+            const first = seen.get(key);
+            if (first === undefined)
+                seen.set(key, step);
+            else {
+                // Settings have no identifier: each of their entries is a resource.
+                const name = step.kind.creatable ? step.kind.name : 'setting';
+                const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
+                const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
+                diagnostics.push((0,diagnostic/* errorOf */.Mz)(summary, (0,object/* omitUndefined */.Oy)({ location: step.document.location })));
+            }
+        }
+    }
+    return diagnostics;
+}
+function firstDefinitionOf({ location }) {
+    if (location === undefined)
+        return '';
+    return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
+}
+
+
+/***/ }),
+
+/***/ 8428:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RZ: () => (/* binding */ neededBefore),
+/* harmony export */   Xo: () => (/* binding */ groupByKind),
+/* harmony export */   tD: () => (/* binding */ deletesAny)
+/* harmony export */ });
+/** Whether some of the steps delete. */
+function deletesAny(steps) {
+    return steps.some(({ intent }) => intent === 'delete');
+}
+/** All dependencies of some steps, direct and indirect. */
+function neededBefore(steps, dependencies) {
+    const needed = new Set();
+    const waiting = [...steps];
+    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
+        for (const dependency of dependencies.get(step) ?? []) {
+            if (needed.has(dependency))
+                continue;
+            needed.add(dependency);
+            waiting.push(dependency);
+        }
+    }
+    return needed;
+}
+/** The steps to apply, by kind. */
+function groupByKind({ steps }) {
+    const applied = steps.filter(({ intent }) => intent === 'apply');
+    return [...Map.groupBy(applied, ({ kind }) => kind)];
+}
+
+
+/***/ }),
+
+/***/ 526:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ orderVersions),
+/* harmony export */   Q: () => (/* binding */ orderSteps)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8428);
+/* harmony import */ var _step_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2965);
+
+
+
+
+
+
+/**
+ * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents. Steps that depend
+ * on each other are errors.
+ */
+function orderSteps(steps, previous) {
+    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
+    const dependencies = new Map(steps.map((step) => [step, []]));
+    addReferences(dependencies, applied, (step, other) => [step, other]);
+    addReferences(dependencies, deleted, (step, other) => [other, step]);
+    addScopesBefore(dependencies, deleted);
+    addTakenIdentifiers(dependencies, applied, deleted);
+    addFormerReferences(dependencies, applied, deleted, previous);
+    const ordered = [];
+    const cycles = [];
+    const path = [];
+    const state = new Map();
+    const visit = (step) => {
+        if (state.get(step) === 'visiting')
+            cycles.push(cycleOf(path.slice(path.indexOf(step))));
+        if (state.has(step))
+            return;
+        state.set(step, 'visiting');
+        path.push(step);
+        for (const dependency of dependencies.get(step) ?? [])
+            visit(dependency);
+        path.pop();
+        state.set(step, 'done');
+        ordered.push(step);
+    };
+    const inOrder = (some) => some.toSorted((one, other) => (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(one.kind.name) - (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(other.kind.name));
+    for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
+        visit(step);
+    return { graph: { steps: ordered, dependencies }, cycles };
+}
+/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
+function addReferences(dependencies, steps, pairOf) {
+    const byKey = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(steps);
+    for (const step of steps) {
+        const named = [...step.kind.referencesOf(step).flatMap(_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .candidatesOf */ .kW), ...(0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .containersOf */ .Mz)(step.key)].map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
+        const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
+        // A resource may refer to itself, such as a template that names its own stable version.
+        others.delete(step);
+        for (const other of others) {
+            const [later, earlier] = pairOf(step, other);
+            dependencies.get(later)?.push(earlier);
+        }
+    }
+}
+/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
+function addScopesBefore(dependencies, deleted) {
+    for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
+        const { org } = scope.key.scope;
+        for (const step of deleted) {
+            const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
+            if (isAbove && step.kind.deletion?.usage !== undefined)
+                dependencies.get(step)?.push(scope);
+        }
+    }
+}
+/** An identifier must be freed by another kind before it is used. */
+function addTakenIdentifiers(dependencies, applied, deleted) {
+    const spaceOf = ({ kind, key }) => kind.deletion && (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)({ ...key, kind: kind.deletion.identifierSpace });
+    const bySpace = Map.groupBy(deleted, spaceOf);
+    for (const step of applied) {
+        const space = spaceOf(step);
+        if (space !== undefined)
+            dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
+    }
+}
+/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
+function addFormerReferences(dependencies, applied, deleted, previous) {
+    if (previous.length === 0)
+        return;
+    const early = (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .neededBefore */ .RZ)(applied, dependencies);
+    const later = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(deleted.filter((step) => !early.has(step)));
+    const now = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(applied);
+    for (const before of previous) {
+        const [updated] = now.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(before.key)) ?? [];
+        if (updated === undefined)
+            continue;
+        const referred = before.kind.referencesOf(before).flatMap(_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .candidatesOf */ .kW).map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
+        for (const step of new Set(referred.flatMap((key) => later.get(key) ?? [])))
+            dependencies.get(step)?.push(updated);
+    }
+}
+/**
+ * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
+ */
+function orderVersions(graph, isLast) {
+    const dependencies = new Map(graph.dependencies);
+    const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
+    const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)).values();
+    for (const versions of groups) {
+        const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
+        if (last === undefined || !isLast(last))
+            continue;
+        // A version that refers to the last one is deleted before it in any case.
+        dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
+        for (const other of others)
+            dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
+    }
+    return { ...graph, dependencies };
+}
+function cycleOf(members) {
+    const [first] = members;
+    const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
+    const what = first?.intent === 'delete' ? 'deleted' : 'applied';
+    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ location: first?.document.location }));
+}
+
+
+/***/ }),
+
+/***/ 6739:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ compareWithPrevious),
+/* harmony export */   f: () => (/* binding */ inPreviousVersion)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
+/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7345);
+/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(44);
+
+
+
+
+
+
+/**
+ * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
+ * Resources that only the previous version declares are to be deleted, if this action deletes them.
+ */
+async function compareWithPrevious(documents, current, inputs) {
+    const { selected, diagnostics: unselected } = await (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
+    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .cg)(one, inputs, 'delete'));
+    const errors = unselected.filter(({ severity }) => severity === 'error');
+    const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
+    const diagnostics = found.map(inPreviousVersion);
+    const previous = uniqueByKey(results.map(({ step }) => step));
+    const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const kept = left.flatMap(keptNotice);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step) === undefined);
+    const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
+    const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
+    const steps = [...current, ...deleted].map((step) => {
+        const counterpart = pairs.get(step)?.label;
+        return counterpart === undefined ? step : { ...step, counterpart };
+    });
+    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
+}
+/** A diagnostic of an earlier document names the version: its file is in another checkout. */
+function inPreviousVersion(diagnostic) {
+    return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
+}
+function uniqueByKey(steps) {
+    const settings = steps.filter(({ kind }) => !kind.creatable);
+    const resources = steps.filter(({ kind }) => kind.creatable);
+    return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
+}
+/** A notice about a resource that was removed from the files and stays on the platform. */
+function keptNotice(step) {
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step);
+    if (reason === undefined)
+        return [];
+    return [
+        {
+            severity: 'notice',
+            summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`,
+        },
+    ];
+}
+/** A notice about the settings that were removed from the files: they keep their values. */
+function settingsNotices(previous, current) {
+    const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
+    const declared = identifiersOf(current);
+    const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
+    if (left.length === 0)
+        return [];
+    const [noun, was, keeps] = left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
+    return [
+        {
+            severity: 'notice',
+            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} ${was} removed from the files and ${keeps} on the platform.`,
+            hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
+        },
+    ];
+}
+/** The pairs of a deleted and a created resource that are one document with another name or in another place. */
+function findReplacements(deleted, created) {
+    const pairs = new Map();
+    for (const isPair of [isMoved, isRenamed]) {
+        for (const old of deleted) {
+            if (pairs.has(old))
+                continue;
+            const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
+            const [successor] = found;
+            if (successor === undefined || found.length > 1)
+                continue;
+            const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
+            // If there are several candidates, none is named.
+            if (rivals.length > 1)
+                continue;
+            pairs.set(old, successor).set(successor, old);
+        }
+    }
+    return pairs;
+}
+function isMoved(old, successor) {
+    return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
+}
+function isRenamed(old, successor) {
+    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
+}
+/** The content of a document apart from its identity. */
+function namelessOf({ document, kind, key }) {
+    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
+    const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
+    return { ...rest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ version: key.version }) };
+}
+
+
+/***/ }),
+
+/***/ 8828:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ describeScope),
+/* harmony export */   o: () => (/* binding */ resolveKey)
+/* harmony export */ });
+/* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6821);
+/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
+
+
+
+/** The meaning of the scope fields, in words. */
+const scopeNames = { org: 'organization', project: 'project' };
+/** "the account", "organization o", "project o/p". */
+function describeScope(scope) {
+    if (scope.project !== undefined)
+        return `project ${scope.org}/${scope.project}`;
+    return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
+}
+/**
+ * Decides the key of a document's resource: its scope and parent by the document, the path of its file, and the inputs. The key
+ * is valid only if no diagnostic is an error. The diagnostics have pointers.
+ */
+function resolveKey(document, kind, convention, defaults) {
+    const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
+    const key = resolver.resolve();
+    const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+    return { key: { ...key, identifier }, diagnostics: resolver.diagnostics };
+}
+class KeyResolver {
+    diagnostics = [];
+    #kind;
+    #identity;
+    #convention;
+    #defaults;
+    constructor(kind, identity, convention, defaults) {
+        this.#kind = kind;
+        this.#identity = identity;
+        this.#convention = convention;
+        this.#defaults = defaults;
+    }
+    resolve() {
+        const { account } = this.#defaults;
+        const { account: named, identifier = '', version, paths } = this.#identity;
+        if (named !== undefined && account !== '' && named !== account) {
+            this.#report('error', `The document names account "${named}", but the run uses account "${account}".`, paths.account);
+        }
+        const { contains } = this.#kind;
+        if (contains !== undefined)
+            this.#agree(contains, this.#identity.identifier, paths.identifier, true);
+        const scope = this.#scope(account);
+        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#parent(scope) }) };
+    }
+    #scope(account) {
+        const [level, ...others] = this.#kind.scopes;
+        if (others.length > 0)
+            return this.#anyLevel(account);
+        if (level === 'account')
+            return { account };
+        const org = this.#organization();
+        return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+    }
+    /** The organization of a kind that always has one. */
+    #organization() {
+        const org = this.#named('org', true);
+        if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
+            const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
+                'write the identifier, or set the input `org-id`.';
+            this.#report('warning', message, this.#identity.paths.org);
+        }
+        return org ?? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1;
+    }
+    /** The project of a kind that always has one. */
+    #project() {
+        const project = this.#named('project', true);
+        if (project !== undefined)
+            return project;
+        if (!this.#isExpression('project'))
+            this.#reportNoProject();
+        else if (!this.#mustBeStated)
+            this.#reportExpression('project');
+        return '';
+    }
+    #reportNoProject() {
+        const isOpen = this.#mustBeStated && this.#identity.org === undefined && !this.#isExpression('org');
+        const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
+        const where = this.#mustBeStated ? 'in the document' : 'in the document, or the input `project-id`';
+        this.#report('error', `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
+    }
+    /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
+    get #mustBeStated() {
+        return this.#kind.parent?.stated === true;
+    }
+    /** The scope of a kind that exists at several levels: the document or its path decides the level. */
+    #anyLevel(account) {
+        const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
+        const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
+        const named = this.#named('org', isNamed('org') || isOpen);
+        const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+        const isInDefault = isOpen && project !== undefined && !isNamed('project');
+        const org = named ?? (isInDefault ? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 : undefined);
+        const scope = { account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }) };
+        const open = ['org', 'project'].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
+        for (const field of open)
+            this.#reportExpression(field);
+        if (open.length === 0 && project !== undefined && org === undefined) {
+            const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
+            this.#report('error', message, this.#identity.paths.project);
+        }
+        else
+            this.#reportUnusedInputs(scope);
+        return scope;
+    }
+    #reportUnusedInputs(scope) {
+        const unused = ['org', 'project'].filter((field) => this.#defaults[field] !== '' && !Object.hasOwn(scope, field));
+        if (unused.length === 0)
+            return;
+        const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
+        const [noun, verb] = unused.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
+        const source = this.#convention.level === undefined ? 'its document' : 'the path of its file';
+        const message = `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to ${describeScope(scope)}, as ${source} ` +
+            `says; the ${noun} ${inputs} ${verb} not change that.`;
+        this.#report('notice', message);
+    }
+    #named(field, usesInput) {
+        return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
+    }
+    /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
+    #agree(field, stated, path, usesInput) {
+        const fromPath = this.#convention[field];
+        const input = usesInput ? this.#defaults[field] : '';
+        const sources = [];
+        if (stated !== undefined)
+            sources.push([`the document says "${stated}"`, stated]);
+        if (fromPath !== undefined)
+            sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+        if (input !== '')
+            sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+        return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
+    }
+    /** The parent of a kind that has one, by the document or the path of its file. */
+    #parent(scope) {
+        const { parent } = this.#kind;
+        if (parent === undefined)
+            return undefined;
+        const { parent: stated, expressions, paths } = this.#identity;
+        const fromPath = this.#convention[parent.convention];
+        const sources = [];
+        if (stated !== undefined)
+            sources.push([`the document says "${stated}"`, stated]);
+        if (fromPath !== undefined)
+            sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+        const text = this.#first(parent.kind, sources, paths.parent);
+        const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
+        const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
+        if (expressions?.includes('parent')) {
+            const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
+            this.#report('error', message, paths.parent);
+        }
+        else if (text === undefined) {
+            // A document that must say so breaks a rule of its field.
+            if (parent.stated)
+                return undefined;
+            this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
+        }
+        else if (named === undefined) {
+            this.#report('error', `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`, paths.parent);
+        }
+        return named && { kind: parent.kind, ...named };
+    }
+    /** The value of the strongest source; two different values are an error. */
+    #first(name, [first, ...others], path) {
+        const different = others.find(([, value]) => value !== first?.[1]);
+        if (first && different)
+            this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+        return first?.[1];
+    }
+    /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
+    #isExpression(field) {
+        return this.#identity.expressions?.includes(field) === true;
+    }
+    #reportExpression(field) {
+        const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+        this.#report('error', message, this.#identity.paths[field]);
+    }
+    #report(severity, summary, path = []) {
+        this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
+    }
+}
+
+
+/***/ }),
+
+/***/ 7345:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ selectDocuments)
+/* harmony export */ });
+/* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9717);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5365);
+/* harmony import */ var _kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8858);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(898);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7533);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(932);
+
+
+
+
+
+
+
+
+/** Maximum number of documents without a known kind that are reported one by one. */
+const mostReported = 10;
+/**
+ * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds and of other
+ * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
+ * so is a run without any other document.
+ */
+async function selectDocuments(documents, operation) {
+    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+    const selected = [];
+    const leftOut = [];
+    const unknown = [];
+    for (const document of documents) {
+        const decided = (0,_kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__/* .kindOf */ .I)(document.value);
+        const kind = 'kind' in decided ? await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)(decided.kind.name) : undefined;
+        const foreign = kind !== undefined && namesResource(document, kind)
+            ? undefined
+            : (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
+        if (foreign !== undefined)
+            leftOut.push({ document, foreign });
+        else if ('diagnostic' in decided) {
+            const { message, path, at } = decided.diagnostic;
+            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
+        }
+        else if (kind !== undefined) {
+            if (operation === 'auto' || operation === kind.operation)
+                selected.push({ document, kind });
+            else
+                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+        }
+    }
+    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
+    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+    return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+/**
+ * Whether a document names the resource of its kind. One that does not may be of another tool: the values of a Helm chart
+ * may have `service` as their only key.
+ */
+function namesResource({ value, location }, kind) {
+    if (kind.key === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(value, kind.key), 'identifier') !== undefined)
+        return true;
+    const convention = (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .conventionOfPath */ .S)(location?.file ?? '');
+    return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
+}
+function ofOtherOperation(kind, operation) {
+    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+    return { sort: kind.plural, summary };
+}
+function errorOfLeftOut({ document, foreign }) {
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ location: document.location }));
+}
+function withExclusion(error, isDirectory) {
+    const file = error.location?.file;
+    if (!isDirectory || file === undefined)
+        return error;
+    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+}
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors) {
+    const rest = errors.slice(mostReported);
+    if (rest.length === 0)
+        return [...errors];
+    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(files.length, 'file')}.`;
+    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
+    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(summary, hint)];
+}
+function noticeOf(leftOut) {
+    if (leftOut.length === 0)
+        return [];
+    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
+    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
+    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(places, 3)}).`;
+    return [{ severity: 'notice', summary }];
+}
+function placeOf({ file, line }) {
+    return `${file}:${line}`;
+}
+
+
+/***/ }),
+
+/***/ 5447:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   stableVersionSteps: () => (/* binding */ stableVersionSteps)
+/* harmony export */ });
+/* unused harmony export compareVersions */
+/* harmony import */ var _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1033);
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7023);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
+
+
+
+
+
+
+/**
+ * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
+ * payloads that it names, or if there are none, to the one on the platform; a later line wins.
+ */
+async function stableVersionSteps(input, steps, defaults) {
+    const kind = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKind */ .D)('stable version');
+    const templates = templatesOf(steps);
+    const chosen = new Map();
+    const diagnostics = [];
+    for (const rule of (0,_inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .parseStableVersions */ .u)(input).rules) {
+        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
+        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+        for (const template of named) {
+            const version = rule.version === _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .highestVersion */ .t ? highestOf(template.versions) : rule.version;
+            if (version === undefined) {
+                diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
+            }
+            else
+                chosen.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(template.key), stepOf(kind, template.key, version));
+        }
+    }
+    return { steps: [...chosen.values()], diagnostics };
+}
+function templatesOf(steps) {
+    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
+    const withoutVersion = ({ key: { version: _, ...key } }) => key;
+    return [...Map.groupBy(versions, (step) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(withoutVersion(step))).values()].map((group) => ({
+        key: withoutVersion(group[0]),
+        versions: group.flatMap(({ key }) => key.version ?? []),
+    }));
+}
+function isNamed({ template }, { org, project }, identifier) {
+    if (template === undefined)
+        return true;
+    if (template.identifier !== identifier)
+        return false;
+    if (template.level === 'account')
+        return org === undefined;
+    if (template.level === 'organization')
+        return org !== undefined && project === undefined;
+    return template.org === undefined || (template.org === org && template.project === project);
+}
+/** The template that a line names if the payloads do not contain it. */
+function templateNamed({ template }, { account, org, project }) {
+    if (template === undefined)
+        return [];
+    const { identifier, level } = template;
+    const given = { org: org || _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .defaultOrganization */ .L1, project: project || undefined };
+    const scope = {
+        account,
+        ...(template.org !== undefined
+            ? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ org: template.org, project: template.project })
+            : level === 'account' || (level === undefined && org === '' && project === '')
+                ? {}
+                : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
+    };
+    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
+}
+function stepOf(kind, template, version) {
+    const key = { ...template, kind: kind.name };
+    const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
+    const bytes = new TextEncoder().encode(JSON.stringify(value));
+    const label = `stable version ${version} of ${(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(template)}`;
+    return {
+        document: { format: 'json', value, bytes, conversion: [], platform: [] },
+        kind,
+        key,
+        label,
+        intent: 'apply',
+    };
+}
+function highestOf(versions) {
+    return [...versions].sort(compareVersions).at(-1);
+}
+/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
+function compareVersions(one, other) {
+    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+    const order = compareParts(core, otherCore);
+    if (order !== 0)
+        return order;
+    if (pre === '' || otherPre === '')
+        return Number(pre === '') - Number(otherPre === '');
+    return compareParts(pre, otherPre);
+}
+/** The parts before and after the first `-`. */
+function partsOf(version) {
+    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
+    return [core, pre];
+}
+function compareParts(one, other) {
+    return one.localeCompare(other, 'en', { numeric: true });
+}
+
+
+/***/ }),
+
+/***/ 2965:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C9: () => (/* binding */ indexSteps),
+/* harmony export */   Mz: () => (/* binding */ containersOf),
+/* harmony export */   kW: () => (/* binding */ candidatesOf)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+
+
+/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
+function containersOf({ scope, parent }) {
+    const { account, org, project } = scope;
+    const scopes = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ name, contains }) => {
+        const identifier = contains && { org, project }[contains];
+        if (identifier === undefined)
+            return [];
+        const inOrganization = contains === 'project' && org !== undefined;
+        return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
+    });
+    return parent === undefined ? scopes : [...scopes, parent];
+}
+/** The possible keys of a reference: one for each kind that the named resource may have. */
+function candidatesOf(reference) {
+    return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
+}
+/** The steps by their keys; a template is found without its version too. */
+function indexSteps(steps) {
+    const byKey = new Map();
+    const add = (key, step) => {
+        const mapKey = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key);
+        const known = byKey.get(mapKey);
+        if (known === undefined)
+            byKey.set(mapKey, [step]);
+        else
+            known.push(step);
+    };
+    for (const step of steps) {
+        for (const identifier of step.kind.identifiersOf(step)) {
+            const { version, ...key } = { ...step.key, identifier };
+            add(key, step);
+            if (version !== undefined)
+                add({ ...key, version }, step);
+        }
+        for (const alias of step.kind.aliasesOf?.(step) ?? [])
+            add(alias, step);
+    }
+    return byKey;
+}
+
+
+/***/ }),
+
+/***/ 44:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   cg: () => (/* binding */ stepOf),
+/* harmony export */   oW: () => (/* binding */ documentlessStepOf),
+/* harmony export */   yh: () => (/* binding */ undeletable)
+/* harmony export */ });
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
+/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7533);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
+/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8828);
+
+
+
+
+
+
+/**
+ * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
+ */
+function stepOf({ document, kind }, inputs, intent) {
+    const file = document.location?.file;
+    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(file);
+    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
+    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent };
+    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .withLocations */ .Rv)(document, [
+        ...kind.check(document.value),
+        ...(kind.checkStep?.(step, convention) ?? []),
+        ...diagnostics,
+    ]);
+    if (intent === 'delete')
+        return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
+    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
+function documentlessStepOf(kind, key, resource) {
+    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
+    return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent: 'apply' };
+}
+/** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
+function mergeByLocation(found, conversion) {
+    const at = ({ location }) => `${location?.line}:${location?.column}`;
+    const changed = new Set(conversion.map(at));
+    const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
+    const taken = new Set(kept.map(at));
+    return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+}
+/** Why a resource can never be deleted, as a sentence with a hint. */
+function undeletable({ kind, key, label, document }) {
+    const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
+    if (kind.deletion === undefined) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+    }
+    if (kind.isManaged(key.identifier)) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
+            ...located,
+            hint: 'Remove the document from the payload.',
+        });
+    }
+    if (!key.identifier.startsWith('_'))
+        return undefined;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+        ...located,
+        hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
+    });
+}
+function undeletableHint({ creatable }) {
+    return creatable
+        ? 'Delete it on the platform, and remove the document from the payload.'
+        : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
+}
+
+
+/***/ }),
+
+/***/ 6068:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ takeInventory)
+/* harmony export */ });
+/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
+/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9653);
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(882);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5346);
+/* harmony import */ var _graph_scope_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8828);
+/* harmony import */ var _refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(3438);
+/* harmony import */ var _refresh_reader_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3468);
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
+ * be read. Starts nothing after the signal.
+ */
+async function takeInventory(reader, options) {
+    const inventory = new Inventory(reader, await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ), options);
+    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
+}
+class Inventory {
+    #reader;
+    #options;
+    #kinds;
+    #wanted;
+    #needed;
+    constructor(reader, all, options) {
+        this.#reader = reader;
+        this.#options = options;
+        this.#kinds = all;
+        const names = new Set(options.kinds.map(({ name }) => name));
+        this.#wanted = new Set(all.filter(({ name }) => names.has(name)));
+        const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
+        this.#needed = new Set(all.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
+    }
+    /** The work for one of the requested scopes. */
+    begin(scope) {
+        if (!this.#options.below || scope.org === undefined)
+            return this.#listsOf(scope);
+        const contains = scope.project === undefined ? 'org' : 'project';
+        const container = this.#kinds.find((kind) => kind.contains === contains);
+        const { account, org } = scope;
+        const outer = contains === 'org' ? { account } : { account, org };
+        return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
+    }
+    /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
+    #listsOf(scope) {
+        const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
+        return this.#kinds
+            .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
+            .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
+            .flatMap((kind) => {
+            if (kind.list !== undefined)
+                return [this.#guard(() => this.#list(kind, scope))];
+            return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
+        });
+    }
+    #guard(work) {
+        return async () => (this.#options.signal.aborted ? [] : work());
+    }
+    /** Lists a kind, or only the named resource of it, and returns the work that follows. */
+    async #list(kind, scope, { parent, only } = {}) {
+        const of = { scope, ...(parent && { parent: parent.key }) };
+        const outer = parent && {
+            ...parent.folderNames,
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .referenceTo */ .Po)(parent.key, scope) }),
+        };
+        const listed = await (0,_refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
+        if ('failure' in listed) {
+            this.#options.onFailure(kind, of, listed);
+            return [];
+        }
+        const found = new Map();
+        for (const entry of listed.entries) {
+            const { identifier, version, elsewhere } = entry;
+            if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
+                continue;
+            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ version }) };
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+        }
+        const resources = [...found.values()];
+        if (only !== undefined && resources.length === 0)
+            this.#options.onFailure(kind, of, missing(kind, only, scope));
+        return [
+            ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
+            ...resources.flatMap((resource) => this.#below(resource)),
+        ];
+    }
+    /** The lists of the resources in a parent. */
+    #below(resource) {
+        const { kind, key } = resource;
+        const { scope, identifier } = key;
+        const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
+        const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
+        if (kind.contains === undefined || !this.#options.below)
+            return inParent;
+        return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
+    }
+    async #readScopeWide(kind, scope) {
+        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .describeScope */ .O)(scope)}` };
+        const responses = [];
+        try {
+            for (const request of kind.inScope?.requests(scope) ?? [])
+                responses.push(await (0,_refresh_reader_js__WEBPACK_IMPORTED_MODULE_6__/* .ask */ .k)(this.#reader, request));
+        }
+        catch (error) {
+            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
+            return [];
+        }
+        const wide = kind.inScope?.resourceOf(responses, scope);
+        if (wide === undefined)
+            return [];
+        if (wide.refused === undefined)
+            return this.#options.onScopeWide(kind, scope, wide);
+        const { correlationId } = wide.refused;
+        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainResponse */ .j8)(wide.refused, task);
+        this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
+        return [];
+    }
+}
+function missing(kind, identifier, scope) {
+    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .describeScope */ .O)(scope)}.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
+}
+
+
+/***/ }),
+
+/***/ 5022:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   selectionOf: () => (/* binding */ selectionOf)
+/* harmony export */ });
+/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
+
+
+
+/**
+ * The selection by the inputs `kinds` and `identifiers`: names of kinds, and globs of identifiers in which `!` excludes and a
+ * later line wins. An empty input selects everything.
+ */
+function selectionOf(given) {
+    const names = itemsOf(given.kinds);
+    const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+    const unknown = chosen.filter(({ kind }) => kind === undefined);
+    const wanted = chosen.flatMap(({ kind }) => kind ?? []);
+    const patterns = itemsOf(given.identifiers).map((item) => ({
+        excludes: item.startsWith('!'),
+        pattern: patternOf(item.replace(/^!\s*/, '')),
+    }));
+    const startsWithAll = patterns[0]?.excludes ?? true;
+    return {
+        selection: {
+            kinds: names.length === 0 ? _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ : _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => wanted.includes(kind)),
+            hasIdentifier: (identifier) => !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
+        },
+        diagnostics: unknown.map(({ name }) => unknownKind(name)),
+    };
+}
+function itemsOf(text) {
+    return text
+        .split(/[\n,]/)
+        .map((item) => item.trim())
+        .filter((item) => item !== '');
+}
+function wordOf(name) {
+    return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
+}
+function kindOf(name) {
+    const word = wordOf(name);
+    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+}
+function unknownKind(name) {
+    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
+    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
+        ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
+    });
+}
+/** A glob with `*` and `?` as an expression for a whole identifier. */
+function patternOf(glob) {
+    const escaped = glob
+        .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+        .replaceAll(/\*+/g, '.*')
+        .replaceAll('?', '.');
+    return new RegExp(`^${escaped}$`, 's');
+}
+
+
+/***/ }),
+
+/***/ 3812:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.r(__webpack_exports__);
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   findUnmanaged: () => (/* binding */ findUnmanaged)
+/* harmony export */ });
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
+/* harmony import */ var _graph_step_index_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2965);
+/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6068);
+
+
+
+
+/**
+ * Lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
+ * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
+ * is an error: the report would not be complete.
+ */
+async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
+    const named = (0,_graph_step_index_js__WEBPACK_IMPORTED_MODULE_1__/* .indexSteps */ .C9)(graph.steps);
+    const unmanaged = new Map();
+    const diagnostics = [];
+    const add = (key) => {
+        const mapKey = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)(key);
+        if (hasIdentifier(key.identifier) && !named.has(mapKey))
+            unmanaged.set(mapKey, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key));
+    };
+    const isPlanned = ({ org, project, account }) => named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
+        named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
+    await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_2__/* .takeInventory */ .O)(reader, {
+        kinds,
+        scopes: scopesOf(graph),
+        below: false,
+        concurrency,
+        signal,
+        onList: (found) => {
+            for (const { key, entry } of found)
+                if (!entry.managed && entry.resource.fixed === undefined)
+                    add(key);
+            return [];
+        },
+        onScopeWide: (kind, scope, { resource }) => {
+            const entries = Array.isArray(resource?.value) ? resource.value : [];
+            for (const { identifier } of entries)
+                add({ kind: kind.name, scope, identifier: String(identifier) });
+            return [];
+        },
+        onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
+            // A scope that the plan creates contains nothing yet.
+            if (!(noSuchScope && isPlanned(scope)))
+                diagnostics.push(failure);
+        },
+    });
+    const resources = [...unmanaged.values()].toSorted();
+    await log.group(`Not in files: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .pq)(resources.length, 'resource')}`, async () => {
+        for (const label of resources)
+            log.info(`not in files  ${label}`);
+    });
+    return { resources, diagnostics };
+}
+/** The scopes of the documents; for an organization or project, its own scope. */
+function scopesOf({ steps }) {
+    const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
+    return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];
+}
+
+
+/***/ }),
+
+/***/ 5768:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lv: () => (/* binding */ outcomeNames),
+/* harmony export */   fD: () => (/* binding */ blockedOutcome),
+/* harmony export */   gH: () => (/* binding */ plannedActions),
+/* harmony export */   iI: () => (/* binding */ isRed)
+/* harmony export */ });
+/** All outcomes of a step, in the order in which they are counted. */
+const outcomeNames = [
+    'created',
+    'updated',
+    'deleted',
+    'exported',
+    'unchanged',
+    'skipped',
+    'planned',
+    'blocked',
+    'unknown',
+    'failed',
+];
+/** All planned actions of a step. */
+const plannedActions = [
+    'create',
+    'update',
+    'delete',
+    'export',
+    'unchanged',
+    'skip',
+    'conflict',
+    'unchecked',
+];
+/** The outcome of a step that is not sent; `note` is a clause that says why. */
+function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
+    return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
+}
+/** Whether an outcome makes the run fail. */
+function isRed({ outcome }) {
+    return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 3533:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   a: () => (/* binding */ wordOf),
+/* harmony export */   c: () => (/* binding */ lineOf)
+/* harmony export */ });
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5768);
+
+
+const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
+/** The outcome of a step, or its planned action: the word that begins its line in the log. */
+function wordOf({ outcome, action }) {
+    return outcome === 'planned' && action !== undefined ? action : outcome;
+}
+/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
+function lineOf(outcome) {
+    const { step, note, correlationId } = outcome;
+    const { location } = step.document;
+    const cells = [wordOf(outcome).padEnd(width), step.label];
+    if (location !== undefined)
+        cells.push(`(${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLocation */ .j$)(location)})`);
+    if (correlationId)
+        cells.push(`correlationId ${correlationId}`);
+    if (note !== undefined)
+        cells.push(note);
+    return cells.join('  ');
+}
+
+
+/***/ }),
+
+/***/ 6516:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ withoutWrites),
+/* harmony export */   V: () => (/* binding */ planResult)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5768);
+/* harmony import */ var _outcome_progress_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3533);
+
+
+
+/** The result of a run that ends with its plan, which it logs. */
+async function planResult({ outcomes, digest }, failure, { log }) {
+    const logLines = async () => {
+        for (const [index, outcome] of outcomes.entries())
+            log.step((0,_outcome_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
+    };
+    await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
+    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
+}
+/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
+function withoutWrites(result) {
+    return { ...result, outcomes: result.outcomes.map(withoutWrite) };
+}
+function withoutWrite(planned) {
+    if (planned.outcome !== 'planned')
+        return planned;
+    const { action, ...outcome } = planned;
+    if (action === 'unchanged')
+        return { ...outcome, outcome: 'unchanged' };
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcome */ .fD)(planned.step, 'end');
+}
+
+
+/***/ }),
+
+/***/ 9917:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DY: () => (/* binding */ rightsOf),
+/* harmony export */   JD: () => (/* binding */ checkAccessInput),
+/* harmony export */   zZ: () => (/* binding */ refusalOfRights)
+/* harmony export */ });
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
+
+
+
+const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+/**
+ * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
+ */
+function checkAccessInput({ steps }, { allowAccessChanges, dryRun }) {
+    if (allowAccessChanges)
+        return [];
+    const found = steps.flatMap((step) => {
+        const what = step.kind.accessChangeOf?.(step);
+        return what === undefined ? [] : [{ what, step }];
+    });
+    const [first] = found;
+    if (first === undefined)
+        return [];
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(found.map(({ what }) => what));
+    if (dryRun) {
+        const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`;
+        return [{ severity: 'notice', summary }];
+    }
+    const summary = `Access changes are not allowed in this run: ${names}.`;
+    return [(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .omitUndefined */ .Oy)({ location: first.step.document.location }) })];
+}
+/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
+function refusalOfRights(outcomes, allowed) {
+    if (allowed)
+        return undefined;
+    const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
+    if (changing.length === 0)
+        return undefined;
+    const summary = `Access changes are not allowed in this run: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(changing)}. Nothing was written.`;
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(summary, { hint: optInHint });
+}
+/** The rights that an action on a step gives and takes. */
+function rightsOf(step, action, state) {
+    const { kind } = step;
+    if (kind.rightsOf === undefined)
+        return [];
+    const remote = state?.state === 'present' ? state.resource : undefined;
+    switch (action) {
+        case 'create':
+        case 'unchecked':
+            return kind.rightsOf(step, undefined, kind.desiredOf(step, { value: {} }));
+        case 'update':
+            return remote === undefined ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+        case 'delete':
+            return remote === undefined ? [] : kind.rightsOf(step, remote.value, undefined);
+        default:
+            return [];
+    }
+}
+
+
+/***/ }),
+
+/***/ 3401:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Sg: () => (/* binding */ existsHint),
+/* harmony export */   g7: () => (/* binding */ describeDifferences),
+/* harmony export */   jO: () => (/* binding */ decideAction)
+/* harmony export */ });
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
+
+
+
+
+/** A hint about a resource that already exists. */
+const existsHint = 'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
+/** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
+function decideAction(step, state, policy) {
+    if (step.intent === 'delete')
+        return decideDelete(step, state);
+    if (state?.state !== 'present')
+        return { type: step.kind.creatable ? 'create' : 'update' };
+    const { resource: remote } = state;
+    if (policy.ifExists !== 'update') {
+        if (!step.kind.creatable)
+            return { type: 'update', resource: remote };
+        return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+    }
+    const differences = step.kind.differencesOf(step, remote);
+    const immutable = differences.filter((difference) => difference.immutable);
+    if (immutable.length > 0)
+        return { type: 'impossible', failure: immutableFailure(step, immutable) };
+    const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
+    if (differences.length > 0) {
+        const paths = differences.map(({ path }) => path.join('.'));
+        const note = describeDifferences(differences);
+        return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+    }
+    if (writeOnly.length > 0) {
+        if (policy.updateSecretValues)
+            return updateOf(step, remote, 'sends its value again', writeOnly);
+        return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
+    }
+    const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+    if (uncompared.length > 0)
+        return { type: 'unchanged', note: `cannot be compared: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(uncompared)}` };
+    if (!differsInFormatting(step, remote))
+        return { type: 'unchanged' };
+    if (policy.updateFormatting)
+        return updateOf(step, remote, 'only the formatting differs');
+    return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
+}
+function decideDelete(step, state) {
+    if (state?.state === 'absent')
+        return { type: 'unchanged', note: 'it does not exist' };
+    if (state?.state !== 'present')
+        return { type: 'delete', ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, []) }) };
+    const { resource, deletion } = state;
+    const { takes = [], obstacle } = deletion ?? {};
+    if (resource.managed)
+        return impossibleDelete(step, 'the platform manages it itself');
+    if (resource.fixed !== undefined)
+        return impossibleDelete(step, resource.fixed);
+    if (obstacle !== undefined)
+        return { type: 'impossible', failure: obstacle };
+    return { type: 'delete', resource, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ note: noteOfDelete(step, takes) }) };
+}
+function impossibleDelete({ label, document }, reason) {
+    const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ location: document.location }) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: ${reason}.`) };
+}
+function noteOfDelete({ counterpart }, takes) {
+    const notes = [
+        ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
+        ...(takes.length === 0 ? [] : [`also deletes ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(takes, 10)}`]),
+    ];
+    return notes.length > 0 ? notes.join('; ') : undefined;
+}
+function updateOf(step, remote, note, differences) {
+    if (remote.fixed === undefined)
+        return { type: 'update', resource: remote, note, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ differences }) };
+    const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(summary) };
+}
+function immutableFailure({ label }, differences) {
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => `\`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPath */ .jV)(path)}\``));
+    const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+    if (reason !== undefined) {
+        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+            hint: `Remove ${names} from the document.`,
+        });
+    }
+    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+        hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
+    });
+}
+/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
+function differsInFormatting(step, remote) {
+    return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
+}
+/** The names of the first few fields that differ. */
+function describeDifferences(differences) {
+    const names = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .shorten */ .ml)(differences.map(({ path }) => path.join('.')));
+    return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
+}
+
+
+/***/ }),
+
+/***/ 4286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -19477,7 +20995,7 @@ var used = __nccwpck_require__(8525);
 var detect = __nccwpck_require__(4608);
 // EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
 var redact = __nccwpck_require__(8669);
-;// CONCATENATED MODULE: ./src/provisioning/diff.ts
+;// CONCATENATED MODULE: ./src/provisioning/plan/diff.ts
 
 
 
@@ -19575,738 +21093,7 @@ function shortened(diff) {
 
 /***/ }),
 
-/***/ 8856:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ waitForEffect),
-/* harmony export */   t: () => (/* binding */ warnOfShortTime)
-/* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_run_time_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5342);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(932);
-
-
-
-/** Milliseconds between two lines of progress. */
-const interval = 20_000;
-/**
- * Waits until settings saved `age` milliseconds ago have taken effect, at most `delay` milliseconds after the save, and logs
- * the seconds left about every 20 seconds. It sends no requests, because a request would keep the old settings in effect for
- * longer (docs/platform-api.md, Settings delay). If the signal aborts first, returns the reason.
- */
-async function waitForEffect(delay, age, { clock, signal, log }) {
-    const end = clock.elapsed() + delay - age;
-    try {
-        for (let left = end - clock.elapsed(); left > 0; left = end - clock.elapsed()) {
-            log.info(`The settings take effect within ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.ceil(left / 1000), 'second')}.`);
-            await clock.sleep(Math.min(left, interval), signal);
-        }
-    }
-    catch (error) {
-        if (!signal.aborted)
-            throw error;
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .errorOf */ .Mz)(`The settings were saved, but the run ended before they took effect: ${(0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_2__/* .endReasonOf */ .f)(signal)}.`, {
-            hint: `They take effect within ${delay / 1000} seconds of being saved.`,
-        });
-    }
-    return undefined;
-}
-/** Warns, before settings are written, that the run will end before the wait for them. */
-function warnOfShortTime(delay, { clock, deadline, log }) {
-    if (deadline === undefined)
-        return;
-    const left = deadline - clock.elapsed();
-    if (left >= delay)
-        return;
-    log.warning(`Settings may take ${delay / 1000} seconds to take effect, but \`timeout\` leaves ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_0__/* .countOf */ .pq)(Math.round(left / 1000), 'second')} to write them and wait. If that is not enough, the run fails although they are saved. Raise \`timeout\`.`);
-}
-
-
-/***/ }),
-
-/***/ 7387:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   RZ: () => (/* binding */ neededBefore),
-/* harmony export */   Xo: () => (/* binding */ groupByKind),
-/* harmony export */   tD: () => (/* binding */ deletesAny)
-/* harmony export */ });
-/** Whether some of the steps delete. */
-function deletesAny(steps) {
-    return steps.some(({ intent }) => intent === 'delete');
-}
-/** All dependencies of some steps, direct and indirect. */
-function neededBefore(steps, dependencies) {
-    const needed = new Set();
-    const waiting = [...steps];
-    for (let step = waiting.pop(); step !== undefined; step = waiting.pop()) {
-        for (const dependency of dependencies.get(step) ?? []) {
-            if (needed.has(dependency))
-                continue;
-            needed.add(dependency);
-            waiting.push(dependency);
-        }
-    }
-    return needed;
-}
-/** The steps to apply, by kind. */
-function groupByKind({ steps }) {
-    const applied = steps.filter(({ intent }) => intent === 'apply');
-    return [...Map.groupBy(applied, ({ kind }) => kind)];
-}
-
-
-/***/ }),
-
-/***/ 8612:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b: () => (/* binding */ HopelessRun),
-/* harmony export */   s: () => (/* binding */ stopWhenHopeless)
-/* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(644);
-
-
-/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
-class HopelessRun extends Error {
-    name = 'HopelessRun';
-    diagnostic;
-    correlationId;
-    /** Whether the first such request was a change, whose outcome already reports the reason. */
-    isOfChange;
-    constructor(cause, isOfChange) {
-        const isUnreachable = cause instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e;
-        super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
-        const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
-        this.diagnostic = isUnreachable ? (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(cause, task).failure : (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(cause, task);
-        this.isOfChange = isOfChange;
-        this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
-    }
-    /** Whether a later result has the same cause, so it contains nothing new. */
-    explains(result) {
-        return result !== this.cause && (result instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e || isRejectedKey(result));
-    }
-}
-/**
- * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
- * retries of a request. If another request succeeded in the meantime, the run continues.
- */
-function stopWhenHopeless(client, stop) {
-    let passed = 0;
-    async function watch(request, isChange, send) {
-        const before = passed;
-        try {
-            const result = await send(request);
-            if ((0,_platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .isIndeterminate */ .N)(result) || request.credential !== 'api-key' || !isRejectedKey(result))
-                passed++;
-            else if (passed === before)
-                stop(new HopelessRun(result, isChange));
-            return result;
-        }
-        catch (error) {
-            if (passed === before && isUnsendable(error))
-                stop(new HopelessRun(error, isChange));
-            throw error;
-        }
-    }
-    return {
-        ...client,
-        send: (request) => watch(request, false, client.send),
-        change: (request) => watch(request, true, client.change),
-    };
-}
-function isRejectedKey({ status }) {
-    return status === 401;
-}
-/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
-function isUnsendable(error) {
-    return error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_1__/* .RequestFailure */ .e && !error.sent && !error.notBegun;
-}
-
-
-/***/ }),
-
-/***/ 7127:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ takeInventory)
-/* harmony export */ });
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5559);
-/* harmony import */ var _kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(9653);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(882);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_pool_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(2965);
-/* harmony import */ var _list_entries_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7742);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9852);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(2951);
-
-
-
-
-
-
-
-
-
-
-
-/**
- * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
- * be read. Starts nothing after the signal.
- */
-async function takeInventory(reader, options) {
-    const inventory = new Inventory(reader, await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ), options);
-    await (0,_shared_pool_js__WEBPACK_IMPORTED_MODULE_7__/* .runGrowing */ .b)(options.concurrency, options.scopes.flatMap((scope) => inventory.begin(scope)));
-}
-class Inventory {
-    #reader;
-    #options;
-    #kinds;
-    #wanted;
-    #needed;
-    constructor(reader, all, options) {
-        this.#reader = reader;
-        this.#options = options;
-        this.#kinds = all;
-        const names = new Set(options.kinds.map(({ name }) => name));
-        this.#wanted = new Set(all.filter(({ name }) => names.has(name)));
-        const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
-        this.#needed = new Set(all.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
-    }
-    /** The work for one of the requested scopes. */
-    begin(scope) {
-        if (!this.#options.below || scope.org === undefined)
-            return this.#listsOf(scope);
-        const contains = scope.project === undefined ? 'org' : 'project';
-        const container = this.#kinds.find((kind) => kind.contains === contains);
-        const { account, org } = scope;
-        const outer = contains === 'org' ? { account } : { account, org };
-        return [this.#guard(() => this.#list(container, outer, { only: scope[contains] }))];
-    }
-    /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
-    #listsOf(scope) {
-        const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
-        return this.#kinds
-            .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
-            .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
-            .flatMap((kind) => {
-            if (kind.list !== undefined)
-                return [this.#guard(() => this.#list(kind, scope))];
-            return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
-        });
-    }
-    #guard(work) {
-        return async () => (this.#options.signal.aborted ? [] : work());
-    }
-    /** Lists a kind, or only the named resource of it, and returns the work that follows. */
-    async #list(kind, scope, { parent, only } = {}) {
-        const of = { scope, ...(parent && { parent: parent.key }) };
-        const outer = parent && {
-            ...parent.folderNames,
-            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .referenceTo */ .Po)(parent.key, scope) }),
-        };
-        const listed = await (0,_list_entries_js__WEBPACK_IMPORTED_MODULE_4__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
-        if ('failure' in listed) {
-            this.#options.onFailure(kind, of, listed);
-            return [];
-        }
-        const found = new Map();
-        for (const entry of listed.entries) {
-            const { identifier, version, elsewhere } = entry;
-            if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
-                continue;
-            const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ version }) };
-            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
-        }
-        const resources = [...found.values()];
-        if (only !== undefined && resources.length === 0)
-            this.#options.onFailure(kind, of, missing(kind, only, scope));
-        return [
-            ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
-            ...resources.flatMap((resource) => this.#below(resource)),
-        ];
-    }
-    /** The lists of the resources in a parent. */
-    #below(resource) {
-        const { kind, key } = resource;
-        const { scope, identifier } = key;
-        const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
-        const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
-        if (kind.contains === undefined || !this.#options.below)
-            return inParent;
-        return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
-    }
-    async #readScopeWide(kind, scope) {
-        const task = { verb: 'list', resource: `the ${kind.plural} of ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}` };
-        const responses = [];
-        try {
-            for (const request of kind.inScope?.requests(scope) ?? [])
-                responses.push(await (0,_reader_js__WEBPACK_IMPORTED_MODULE_5__/* .ask */ .k)(this.#reader, request));
-        }
-        catch (error) {
-            this.#options.onFailure(kind, { scope }, { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainFailure */ .SP)(error, task), noSuchScope: false });
-            return [];
-        }
-        const wide = kind.inScope?.resourceOf(responses, scope);
-        if (wide === undefined)
-            return [];
-        if (wide.refused === undefined)
-            return this.#options.onScopeWide(kind, scope, wide);
-        const { correlationId } = wide.refused;
-        const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_3__/* .explainResponse */ .j8)(wide.refused, task);
-        this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
-        return [];
-    }
-}
-function missing(kind, identifier, scope) {
-    const summary = `The ${kind.name} "${identifier}" does not exist in ${(0,_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .describeScope */ .O)(scope)}.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_10__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: true };
-}
-
-
-/***/ }),
-
-/***/ 7742:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ listEntries)
-/* harmony export */ });
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3514);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9852);
-
-
-/** All entries of a list, or those of some identifiers, or why it could not be read. The kind must have a list. */
-async function listEntries(reader, kind, of, identifiers = []) {
-    const entries = [];
-    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)((request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, request), { kind, of, identifiers }, (page) => {
-        entries.push(...page.entries);
-        return false;
-    });
-    return failure ?? { entries };
-}
-
-
-/***/ }),
-
-/***/ 3514:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   n: () => (/* binding */ readPages)
-/* harmony export */ });
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
-/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6072);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2951);
-
-
-
-
-
-/** Maximum number of pages of one list, which may contain the whole scope in small pages. */
-const mostPages = 500;
-/**
- * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they are sufficient, or the list ends. If
- * it cannot be read, returns why. The kind must have a list.
- */
-async function readPages(send, listing, onPage) {
-    const task = taskOf(listing);
-    try {
-        return await readAll(send, listing, task, onPage);
-    }
-    catch (error) {
-        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
-    }
-}
-function taskOf({ kind, of: { scope, parent } }) {
-    const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
-    return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
-}
-async function readAll(send, { kind, of, identifiers }, task, onPage) {
-    const { list } = kind;
-    if (list === undefined)
-        throw new Error(`There is no list of ${kind.plural}.`);
-    const seen = new Set();
-    for (let number = 0; number < mostPages; number++) {
-        const response = await send(list.request(of, identifiers, number));
-        const page = response.ok ? list.pageOf(response, of) : undefined;
-        if (page === undefined) {
-            const { correlationId } = response;
-            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
-        }
-        if (page.foreign !== undefined) {
-            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
-            return { failure, correlationId: response.correlationId, noSuchScope: false };
-        }
-        const before = seen.size;
-        for (const { identifier, version } of page.entries)
-            seen.add(JSON.stringify([kind.normalize(identifier), version]));
-        if (onPage(page) || !hasMorePages(page, number, seen.size > before))
-            return undefined;
-    }
-    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: the list does not end after ${mostPages} pages.`;
-    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
-}
-/** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
-function hasMorePages({ empty, pages, last }, number, hasNew) {
-    if (empty)
-        return false;
-    if (pages !== undefined)
-        return number + 1 < pages;
-    return last === undefined ? hasNew : !last;
-}
-
-
-/***/ }),
-
-/***/ 3247:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M3: () => (/* binding */ listedStateOf),
-/* harmony export */   U2: () => (/* binding */ listResources),
-/* harmony export */   dt: () => (/* binding */ findListed)
-/* harmony export */ });
-/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3514);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9852);
-
-
-/** Maximum number of resources named in one list request: the platform's page maximum. */
-const mostListed = 100;
-/** Maximum number of characters of the names in one request: gateways refuse a request line of 8 KiB. */
-const longestQuery = 6000;
-/**
- * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
- * `fresh` gets some time to become readable.
- */
-async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
-    const of = { scope, ...(parent && { parent }) };
-    const resources = new Map();
-    const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, fresh ? { ...request, freshScope: 'uses' } : request);
-    for (const some of splitIntoRequests(wanted)) {
-        const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
-        const keys = some.map((key) => entryKeyOf(kind, key));
-        const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)(send, { kind, of, identifiers }, ({ entries }) => {
-            for (const { identifier, alias, version, elsewhere, resource } of entries) {
-                if (elsewhere)
-                    continue;
-                if (alias !== undefined)
-                    resources.set(entryKeyOf(kind, { identifier: alias }), resource);
-                resources.set(entryKeyOf(kind, { identifier }), resource);
-                if (version !== undefined)
-                    resources.set(entryKeyOf(kind, { identifier, version }), resource);
-            }
-            return keys.every((key) => resources.has(key));
-        });
-        if (failure !== undefined)
-            return failure;
-    }
-    return { resources };
-}
-/** The resource of a list; without a version, any version of it. */
-function findListed({ resources }, kind, key) {
-    return resources.get(entryKeyOf(kind, key));
-}
-/** The remote state of a step, as the list that its resource would be in shows it. */
-function listedStateOf(listed, { kind, key }) {
-    if ('failure' in listed)
-        return { state: 'unknown', ...listed };
-    const resource = findListed(listed, kind, key);
-    return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
-}
-function entryKeyOf(kind, { identifier, version }) {
-    return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
-}
-/** Splits keys into groups that one list request can name. */
-function* splitIntoRequests(keys) {
-    let some = [];
-    let length = 0;
-    for (const key of keys) {
-        const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
-        if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
-            yield some;
-            [some, length] = [[], 0];
-        }
-        some.push(key);
-        length += added;
-    }
-    if (some.length > 0)
-        yield some;
-}
-
-
-/***/ }),
-
-/***/ 4447:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ openClient)
-/* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-/* harmony import */ var _hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8612);
-
-
-/**
- * Opens the platform's client as the inputs say; the caller closes it. Its modules are loaded only here, because many runs send
- * nothing. The run is stopped if no request can succeed. With the runner's debug logging, requests and responses are logged.
- * `bearer` returns the token for requests with that credential, and is called for every attempt.
- */
-async function openClient(inputs, context, bearer) {
-    const { createClient } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 237));
-    const { address, apiKey, requestTimeout, maxAttempts, requestsPerMinute, concurrency } = inputs;
-    const { environment, signal, deadline, clock, log, stop } = context;
-    const client = createClient({
-        address,
-        apiKey,
-        requestTimeout,
-        maxAttempts,
-        requestsPerMinute,
-        connections: concurrency,
-        environment,
-        signal,
-        clock,
-        note: (line) => log.info(line),
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ deadline, bearer }),
-    });
-    const logged = environment.RUNNER_DEBUG === '1' ? await withDebugLog(client, inputs, context) : client;
-    return stop === undefined ? logged : (0,_hopeless_run_js__WEBPACK_IMPORTED_MODULE_0__/* .stopWhenHopeless */ .s)(logged, stop);
-}
-async function withDebugLog(client, { address }, context) {
-    const { logRequests } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8219));
-    return logRequests(client, address, context);
-}
-
-
-/***/ }),
-
-/***/ 6813:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ orderVersions),
-/* harmony export */   Q: () => (/* binding */ orderSteps)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-/* harmony import */ var _graph_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7387);
-/* harmony import */ var _step_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(172);
-
-
-
-
-
-
-/**
- * Orders steps: dependencies first; steps without any in the order of the kinds and then of the documents. Steps that depend
- * on each other are errors.
- */
-function orderSteps(steps, previous) {
-    const { apply: applied = [], delete: deleted = [] } = Object.groupBy(steps, ({ intent }) => intent);
-    const dependencies = new Map(steps.map((step) => [step, []]));
-    addReferences(dependencies, applied, (step, other) => [step, other]);
-    addReferences(dependencies, deleted, (step, other) => [other, step]);
-    addScopesBefore(dependencies, deleted);
-    addTakenIdentifiers(dependencies, applied, deleted);
-    addFormerReferences(dependencies, applied, deleted, previous);
-    const ordered = [];
-    const cycles = [];
-    const path = [];
-    const state = new Map();
-    const visit = (step) => {
-        if (state.get(step) === 'visiting')
-            cycles.push(cycleOf(path.slice(path.indexOf(step))));
-        if (state.has(step))
-            return;
-        state.set(step, 'visiting');
-        path.push(step);
-        for (const dependency of dependencies.get(step) ?? [])
-            visit(dependency);
-        path.pop();
-        state.set(step, 'done');
-        ordered.push(step);
-    };
-    const inOrder = (some) => some.toSorted((one, other) => (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(one.kind.name) - (0,_kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .rankOf */ .IQ)(other.kind.name));
-    for (const step of [...inOrder(applied), ...inOrder(deleted).reverse()])
-        visit(step);
-    return { graph: { steps: ordered, dependencies }, cycles };
-}
-/** Adds the references and containers of each step, as pairs of a step and one that must be done before it. */
-function addReferences(dependencies, steps, pairOf) {
-    const byKey = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(steps);
-    for (const step of steps) {
-        const named = [...step.kind.referencesOf(step).flatMap(_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .candidatesOf */ .kW), ...(0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .containersOf */ .Mz)(step.key)].map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
-        const others = new Set(named.flatMap((key) => byKey.get(key) ?? []));
-        // A resource may refer to itself, such as a template that names its own stable version.
-        others.delete(step);
-        for (const other of others) {
-            const [later, earlier] = pairOf(step, other);
-            dependencies.get(later)?.push(earlier);
-        }
-    }
-}
-/** A scope is deleted before the resources above it, because its content may refer to these and may not be in the plan. */
-function addScopesBefore(dependencies, deleted) {
-    for (const scope of deleted.filter(({ kind }) => kind.contains !== undefined)) {
-        const { org } = scope.key.scope;
-        for (const step of deleted) {
-            const isAbove = step.key.scope.project === undefined && (step.key.scope.org ?? org) === org;
-            if (isAbove && step.kind.deletion?.usage !== undefined)
-                dependencies.get(step)?.push(scope);
-        }
-    }
-}
-/** An identifier must be freed by another kind before it is used. */
-function addTakenIdentifiers(dependencies, applied, deleted) {
-    const spaceOf = ({ kind, key }) => kind.deletion && (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)({ ...key, kind: kind.deletion.identifierSpace });
-    const bySpace = Map.groupBy(deleted, spaceOf);
-    for (const step of applied) {
-        const space = spaceOf(step);
-        if (space !== undefined)
-            dependencies.get(step)?.push(...(bySpace.get(space) ?? []));
-    }
-}
-/** A referrer no longer refers to a resource after its update; a delete that others wait for cannot wait for that. */
-function addFormerReferences(dependencies, applied, deleted, previous) {
-    if (previous.length === 0)
-        return;
-    const early = (0,_graph_js__WEBPACK_IMPORTED_MODULE_3__/* .neededBefore */ .RZ)(applied, dependencies);
-    const later = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(deleted.filter((step) => !early.has(step)));
-    const now = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(applied);
-    for (const before of previous) {
-        const [updated] = now.get((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(before.key)) ?? [];
-        if (updated === undefined)
-            continue;
-        const referred = before.kind.referencesOf(before).flatMap(_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .candidatesOf */ .kW).map(_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK);
-        for (const step of new Set(referred.flatMap((key) => later.get(key) ?? [])))
-            dependencies.get(step)?.push(updated);
-    }
-}
-/**
- * The graph in which a version waits for the others if the platform deletes it only after them; `isLast` selects such versions.
- */
-function orderVersions(graph, isLast) {
-    const dependencies = new Map(graph.dependencies);
-    const deleted = graph.steps.filter(({ intent, key }) => intent === 'delete' && key.version !== undefined);
-    const groups = Map.groupBy(deleted, ({ key: { version: _, ...key } }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)).values();
-    for (const versions of groups) {
-        const [last, ...others] = versions.toSorted((one, other) => Number(isLast(other)) - Number(isLast(one)));
-        if (last === undefined || !isLast(last))
-            continue;
-        // A version that refers to the last one is deleted before it in any case.
-        dependencies.set(last, [...new Set([...(dependencies.get(last) ?? []), ...others])]);
-        for (const other of others)
-            dependencies.set(other, (dependencies.get(other) ?? []).filter((step) => step !== last));
-    }
-    return { ...graph, dependencies };
-}
-function cycleOf(members) {
-    const [first] = members;
-    const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
-    const what = first?.intent === 'delete' ? 'deleted' : 'applied';
-    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ location: first?.document.location }));
-}
-
-
-/***/ }),
-
-/***/ 6983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Lv: () => (/* binding */ outcomeNames),
-/* harmony export */   fD: () => (/* binding */ blockedOutcome),
-/* harmony export */   gH: () => (/* binding */ plannedActions),
-/* harmony export */   iI: () => (/* binding */ isRed)
-/* harmony export */ });
-/** All outcomes of a step, in the order in which they are counted. */
-const outcomeNames = [
-    'created',
-    'updated',
-    'deleted',
-    'exported',
-    'unchanged',
-    'skipped',
-    'planned',
-    'blocked',
-    'unknown',
-    'failed',
-];
-/** All planned actions of a step. */
-const plannedActions = [
-    'create',
-    'update',
-    'delete',
-    'export',
-    'unchanged',
-    'skip',
-    'conflict',
-    'unchecked',
-];
-/** The outcome of a step that is not sent; `note` is a clause that says why. */
-function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
-    return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
-}
-/** Whether an outcome makes the run fail. */
-function isRed({ outcome }) {
-    return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
-}
-
-
-/***/ }),
-
-/***/ 6516:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ withoutWrites),
-/* harmony export */   V: () => (/* binding */ planResult)
-/* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6983);
-/* harmony import */ var _progress_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(476);
-
-
-
-/** The result of a run that ends with its plan, which it logs. */
-async function planResult({ outcomes, digest }, failure, { log }) {
-    const logLines = async () => {
-        for (const [index, outcome] of outcomes.entries())
-            log.step((0,_progress_js__WEBPACK_IMPORTED_MODULE_0__/* .lineOf */ .c)(outcome), index + 1, outcomes.length);
-    };
-    await (outcomes.length > 1 ? log.group('Plan', logLines) : logLines());
-    return { outcomes, planDigest: digest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ failure }) };
-}
-/** The result of an apply that ends with its plan. Nothing was sent, so nothing counts as created or updated. */
-function withoutWrites(result) {
-    return { ...result, outcomes: result.outcomes.map(withoutWrite) };
-}
-function withoutWrite(planned) {
-    if (planned.outcome !== 'planned')
-        return planned;
-    const { action, ...outcome } = planned;
-    if (action === 'unchanged')
-        return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcome */ .fD)(planned.step, 'end');
-}
-
-
-/***/ }),
-
-/***/ 2507:
+/***/ 9144:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20707,13 +21494,13 @@ var diagnostic = __nccwpck_require__(8648);
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
-var access_changes = __nccwpck_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/action.ts
-var provisioning_action = __nccwpck_require__(8153);
-// EXTERNAL MODULE: ./src/provisioning/outcome.ts
-var provisioning_outcome = __nccwpck_require__(6983);
-;// CONCATENATED MODULE: ./src/provisioning/plan.ts
+// EXTERNAL MODULE: ./src/provisioning/outcome/outcome.ts
+var outcome_outcome = __nccwpck_require__(5768);
+// EXTERNAL MODULE: ./src/provisioning/plan/access-changes.ts
+var access_changes = __nccwpck_require__(9917);
+// EXTERNAL MODULE: ./src/provisioning/plan/action.ts
+var plan_action = __nccwpck_require__(3401);
+;// CONCATENATED MODULE: ./src/provisioning/plan/plan.ts
 
 
 
@@ -20736,7 +21523,7 @@ async function createPlan({ steps }, states, policy, address) {
 }
 async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
-        return { outcome: (0,provisioning_outcome/* blockedOutcome */.fD)(step, 'end') };
+        return { outcome: (0,outcome_outcome/* blockedOutcome */.fD)(step, 'end') };
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
     if (step.intent === 'delete')
@@ -20750,7 +21537,7 @@ async function planStep(step, state, policy, address) {
     if (state === undefined) {
         return { outcome: { ...planned, action: 'unchecked' }, body: body(undefined, step.kind.createRequest(step)) };
     }
-    const action = (0,provisioning_action/* decideAction */.jO)(step, state, policy);
+    const action = (0,plan_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     const url = state.state === 'present' ? address.page(step.kind.page(step)) : undefined;
@@ -20763,7 +21550,7 @@ async function planStep(step, state, policy, address) {
         return { outcome };
     // Even for a kind that always exists, the state may be absent here, so there is nothing to compare.
     const remote = action.resource ?? { value: '' };
-    const { createDiff } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3425));
+    const { createDiff } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4286));
     const diff = createDiff(remote.text ?? remote.value, step.kind.desiredOf(step, remote));
     return { outcome: { ...outcome, diff }, body: body(remote.value, step.kind.updateRequest(step, remote)) };
 }
@@ -20776,7 +21563,7 @@ function planDelete(step, state, policy, address) {
     const planned = { step, outcome: 'planned', identifiers: [] };
     if (state === undefined)
         return { outcome: { ...planned, action: 'delete', note: 'not compared with the platform' } };
-    const action = (0,provisioning_action/* decideAction */.jO)(step, state, policy);
+    const action = (0,plan_action/* decideAction */.jO)(step, state, policy);
     if (action.type === 'impossible')
         return { outcome: failedOutcome(step, action.failure) };
     if (action.type !== 'delete')
@@ -20851,7 +21638,7 @@ function conflictOf({ outcomes }) {
     if (conflicts.length === 0)
         return undefined;
     const these = conflicts.length === 1 ? 'this resource already exists' : 'these resources already exist';
-    return (0,diagnostic/* errorOf */.Mz)(`Apply would fail because ${these}: ${(0,shared_text/* shorten */.ml)(conflicts, 10)}.`, { hint: provisioning_action/* existsHint */.Sg });
+    return (0,diagnostic/* errorOf */.Mz)(`Apply would fail because ${these}: ${(0,shared_text/* shorten */.ml)(conflicts, 10)}.`, { hint: plan_action/* existsHint */.Sg });
 }
 /** The failure of a dry run that must find no changes, such as a nightly check for drift. */
 function driftOf({ outcomes }) {
@@ -20867,7 +21654,7 @@ function driftOf({ outcomes }) {
 
 /***/ }),
 
-/***/ 4384:
+/***/ 2565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -20878,24 +21665,24 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
+// EXTERNAL MODULE: ./src/provisioning/apply/effect-delay.ts
+var effect_delay = __nccwpck_require__(977);
+// EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
+var open_client = __nccwpck_require__(5111);
 // EXTERNAL MODULE: ./src/provisioning/converge.ts + 8 modules
-var converge = __nccwpck_require__(5879);
-// EXTERNAL MODULE: ./src/provisioning/effect-delay.ts
-var effect_delay = __nccwpck_require__(8856);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts
-var provisioning_graph = __nccwpck_require__(7387);
-// EXTERNAL MODULE: ./src/provisioning/open-client.ts
-var open_client = __nccwpck_require__(4447);
-// EXTERNAL MODULE: ./src/provisioning/order-steps.ts
-var order_steps = __nccwpck_require__(6813);
-// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __nccwpck_require__(2507);
+var converge = __nccwpck_require__(5517);
+// EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
+var graph_graph = __nccwpck_require__(8428);
+// EXTERNAL MODULE: ./src/provisioning/graph/order-steps.ts
+var order_steps = __nccwpck_require__(526);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
+var plan_plan = __nccwpck_require__(9144);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
 var plan_result = __nccwpck_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/deletions.ts + 2 modules
-var deletions = __nccwpck_require__(7325);
+// EXTERNAL MODULE: ./src/provisioning/deletes/deletions.ts + 2 modules
+var deletions = __nccwpck_require__(1781);
 // EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
 var load = __nccwpck_require__(5365);
 // EXTERNAL MODULE: ./src/kinds/registry.ts
@@ -20907,14 +21694,14 @@ var parse = __nccwpck_require__(898);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/pool.ts
-var pool = __nccwpck_require__(2965);
-// EXTERNAL MODULE: ./src/provisioning/list-resources.ts
-var list_resources = __nccwpck_require__(3247);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var provisioning_scope = __nccwpck_require__(2951);
-// EXTERNAL MODULE: ./src/provisioning/step-index.ts
-var step_index = __nccwpck_require__(172);
-;// CONCATENATED MODULE: ./src/provisioning/references.ts
+var pool = __nccwpck_require__(5346);
+// EXTERNAL MODULE: ./src/provisioning/graph/scope.ts
+var graph_scope = __nccwpck_require__(8828);
+// EXTERNAL MODULE: ./src/provisioning/graph/step-index.ts
+var step_index = __nccwpck_require__(2965);
+// EXTERNAL MODULE: ./src/provisioning/refresh/list-resources.ts
+var list_resources = __nccwpck_require__(9007);
+;// CONCATENATED MODULE: ./src/provisioning/refresh/references.ts
 
 
 
@@ -21017,12 +21804,12 @@ function nameOf({ name }, { identifier, version, parent, scope }) {
     return `${versioned}${inside} (${scopeOf({ scope })})`;
 }
 function scopeOf({ scope }) {
-    return (0,provisioning_scope/* describeScope */.O)(scope).replace(/^the /, '');
+    return (0,graph_scope/* describeScope */.O)(scope).replace(/^the /, '');
 }
 
-// EXTERNAL MODULE: ./src/provisioning/read-resource.ts
-var read_resource = __nccwpck_require__(2660);
-;// CONCATENATED MODULE: ./src/provisioning/refresh.ts
+// EXTERNAL MODULE: ./src/provisioning/refresh/read-resource.ts
+var read_resource = __nccwpck_require__(9044);
+;// CONCATENATED MODULE: ./src/provisioning/refresh/refresh.ts
 
 
 
@@ -21178,7 +21965,7 @@ function presentAsWritten({ document, kind }) {
 /** Refreshes, and finds references to missing resources; sends nothing if neither is needed. */
 async function queryPlatform(graph, inputs, reader, context) {
     const { dryRun, planDigest, ifExists, concurrency } = inputs;
-    const compares = (0,provisioning_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
+    const compares = (0,graph_graph/* deletesAny */.tD)(graph.steps) || dryRun || planDigest !== '' || ifExists !== 'fail';
     if (!compares && graph.steps.length <= 1)
         return { states: undefined, missing: [] };
     return context.log.group('Refresh', async () => {
@@ -21216,8 +22003,8 @@ async function openMemory(reader, { refreshCache, refresh, apiKey, address, conc
     if (refreshCache === '')
         return undefined;
     const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
-        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8023)),
-        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1305)),
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4151)),
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7743)),
     ]);
     const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
     const file = refreshCacheFile(refreshCache, workspace, roots);
@@ -21243,8 +22030,8 @@ function countRequests(reader) {
     return { reader: { ...reader, platform: { send, change, wait, close } }, requests: () => requests };
 }
 
-// EXTERNAL MODULE: ./src/provisioning/reader.ts
-var provisioning_reader = __nccwpck_require__(9852);
+// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
+var refresh_reader = __nccwpck_require__(3468);
 ;// CONCATENATED MODULE: ./src/provisioning/platform-run.ts
 
 
@@ -21270,7 +22057,7 @@ async function convergeWith(platform, graph, inputs, context) {
     const delay = inputs.waitForSettings && !inputs.dryRun ? effectDelayOf(graph.steps) : 0;
     if (delay > 0)
         (0,effect_delay/* warnOfShortTime */.t)(delay, context);
-    const reader = (0,provisioning_reader/* createReader */.W)(platform, context);
+    const reader = (0,refresh_reader/* createReader */.W)(platform, context);
     const found = await checkRemotely(graph, reader, context);
     if ((0,diagnostic/* hasError */.JD)(found))
         return { diagnostics: found };
@@ -21281,7 +22068,7 @@ async function convergeWith(platform, graph, inputs, context) {
     if ((0,diagnostic/* hasError */.JD)(diagnostics)) {
         if (states === undefined)
             return { diagnostics };
-        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
+        const plan = await (0,plan_plan/* createPlan */.qT)(graph, states, options.policy, options.address);
         const result = await (0,plan_result/* planResult */.V)(plan, undefined, context);
         return { diagnostics, ...(inputs.dryRun ? result : (0,plan_result/* withoutWrites */.F)(result)) };
     }
@@ -21298,7 +22085,10 @@ async function convergeWith(platform, graph, inputs, context) {
 async function listUnmanaged(graph, reader, inputs, context) {
     if (!inputs.reportUnmanaged)
         return { diagnostics: [], result: {} };
-    const [{ selectionOf }, { findUnmanaged }] = await Promise.all([Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 733)), Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9027))]);
+    const [{ selectionOf }, { findUnmanaged }] = await Promise.all([
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5022)),
+        Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3812)),
+    ]);
     const { selection, diagnostics } = selectionOf(inputs);
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { diagnostics, result: {} };
@@ -21311,8 +22101,8 @@ function effectDelayOf(steps) {
 }
 async function checkRemotely(graph, reader, { environment }) {
     const diagnostics = [];
-    for (const [kind, steps] of (0,provisioning_graph/* groupByKind */.Xo)(graph)) {
-        const found = await kind.checkRemote?.(steps, environment, (request) => (0,provisioning_reader/* ask */.k)(reader, request));
+    for (const [kind, steps] of (0,graph_graph/* groupByKind */.Xo)(graph)) {
+        const found = await kind.checkRemote?.(steps, environment, (request) => (0,refresh_reader/* ask */.k)(reader, request));
         diagnostics.push(...(found ?? []));
     }
     return diagnostics;
@@ -21321,156 +22111,7 @@ async function checkRemotely(graph, reader, { environment }) {
 
 /***/ }),
 
-/***/ 630:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   R: () => (/* binding */ compareWithPrevious),
-/* harmony export */   f: () => (/* binding */ inPreviousVersion)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(932);
-/* harmony import */ var _select_documents_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(164);
-/* harmony import */ var _step_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6217);
-
-
-
-
-
-
-/**
- * Compares two versions of the files by the keys of their resources, so a document that moved to another file is the same.
- * Resources that only the previous version declares are to be deleted, if this action deletes them.
- */
-async function compareWithPrevious(documents, current, inputs) {
-    const { selected, diagnostics: unselected } = await (0,_select_documents_js__WEBPACK_IMPORTED_MODULE_2__/* .selectDocuments */ .P)(documents, inputs.operation);
-    const results = selected.map((one) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .stepOf */ .cg)(one, inputs, 'delete'));
-    const errors = unselected.filter(({ severity }) => severity === 'error');
-    const found = [...errors, ...results.flatMap(({ diagnostics }) => diagnostics)];
-    const diagnostics = found.map(inPreviousVersion);
-    const previous = uniqueByKey(results.map(({ step }) => step));
-    const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const kept = left.flatMap(keptNotice);
-    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step) === undefined);
-    const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
-    const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
-    const steps = [...current, ...deleted].map((step) => {
-        const counterpart = pairs.get(step)?.label;
-        return counterpart === undefined ? step : { ...step, counterpart };
-    });
-    return { steps, previous, diagnostics: [...diagnostics, ...kept, ...settingsNotices(previous, current)] };
-}
-/** A diagnostic of an earlier document names the version: its file is in another checkout. */
-function inPreviousVersion(diagnostic) {
-    return { ...diagnostic, summary: `In the previous version of the files: ${diagnostic.summary}` };
-}
-function uniqueByKey(steps) {
-    const settings = steps.filter(({ kind }) => !kind.creatable);
-    const resources = steps.filter(({ kind }) => kind.creatable);
-    return [...new Map(resources.map((step) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(step.key), step])).values(), ...settings];
-}
-/** A notice about a resource that was removed from the files and stays on the platform. */
-function keptNotice(step) {
-    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step);
-    if (reason === undefined)
-        return [];
-    return [
-        {
-            severity: 'notice',
-            summary: `The ${step.label} was removed from the files and stays on the platform. ${reason.summary}`,
-        },
-    ];
-}
-/** A notice about the settings that were removed from the files: they keep their values. */
-function settingsNotices(previous, current) {
-    const identifiersOf = (steps) => new Set(steps.filter(({ kind }) => !kind.creatable).flatMap((step) => step.kind.identifiersOf(step)));
-    const declared = identifiersOf(current);
-    const left = [...identifiersOf(previous)].filter((identifier) => !declared.has(identifier));
-    if (left.length === 0)
-        return [];
-    const [noun, was, keeps] = left.length === 1 ? ['setting', 'was', 'keeps its value'] : ['settings', 'were', 'keep their values'];
-    return [
-        {
-            severity: 'notice',
-            summary: `The ${noun} ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_4__/* .shorten */ .ml)(left)} ${was} removed from the files and ${keeps} on the platform.`,
-            hint: 'To restore a default, apply the setting with `updateType: RESTORE`.',
-        },
-    ];
-}
-/** The pairs of a deleted and a created resource that are one document with another name or in another place. */
-function findReplacements(deleted, created) {
-    const pairs = new Map();
-    for (const isPair of [isMoved, isRenamed]) {
-        for (const old of deleted) {
-            if (pairs.has(old))
-                continue;
-            const found = created.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(old, step));
-            const [successor] = found;
-            if (successor === undefined || found.length > 1)
-                continue;
-            const rivals = deleted.filter((step) => !pairs.has(step) && step.kind === old.kind && isPair(step, successor));
-            // If there are several candidates, none is named.
-            if (rivals.length > 1)
-                continue;
-            pairs.set(old, successor).set(successor, old);
-        }
-    }
-    return pairs;
-}
-function isMoved(old, successor) {
-    return old.key.identifier === successor.key.identifier && old.key.version === successor.key.version;
-}
-function isRenamed(old, successor) {
-    return (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(namelessOf(old), namelessOf(successor));
-}
-/** The content of a document apart from its identity. */
-function namelessOf({ document, kind, key }) {
-    const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(document.value)[kind.key ?? '']);
-    const { identifier: _, name: __, orgIdentifier: ___, projectIdentifier: ____, ...rest } = fields;
-    return { ...rest, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ version: key.version }) };
-}
-
-
-/***/ }),
-
-/***/ 476:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ wordOf),
-/* harmony export */   c: () => (/* binding */ lineOf)
-/* harmony export */ });
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8648);
-/* harmony import */ var _outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6983);
-
-
-const width = Math.max(...[..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .outcomeNames */ .Lv, ..._outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .plannedActions */ .gH].map(({ length }) => length));
-/** The outcome of a step, or its planned action: the word that begins its line in the log. */
-function wordOf({ outcome, action }) {
-    return outcome === 'planned' && action !== undefined ? action : outcome;
-}
-/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
-function lineOf(outcome) {
-    const { step, note, correlationId } = outcome;
-    const { location } = step.document;
-    const cells = [wordOf(outcome).padEnd(width), step.label];
-    if (location !== undefined)
-        cells.push(`(${(0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_1__/* .formatLocation */ .j$)(location)})`);
-    if (correlationId)
-        cells.push(`correlationId ${correlationId}`);
-    if (note !== undefined)
-        cells.push(note);
-    return cells.join('  ');
-}
-
-
-/***/ }),
-
-/***/ 3396:
+/***/ 3949:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -21490,16 +22131,10 @@ var detect = __nccwpck_require__(4608);
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/provisioning/access-changes.ts
-var access_changes = __nccwpck_require__(3901);
-// EXTERNAL MODULE: ./src/provisioning/build-graph.ts + 1 modules
-var build_graph = __nccwpck_require__(4045);
-// EXTERNAL MODULE: ./src/provisioning/graph.ts
-var provisioning_graph = __nccwpck_require__(7387);
-// EXTERNAL MODULE: ./src/provisioning/plan.ts + 1 modules
-var provisioning_plan = __nccwpck_require__(2507);
-// EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __nccwpck_require__(6516);
+// EXTERNAL MODULE: ./src/provisioning/graph/build-graph.ts + 1 modules
+var build_graph = __nccwpck_require__(6411);
+// EXTERNAL MODULE: ./src/provisioning/graph/graph.ts
+var graph_graph = __nccwpck_require__(8428);
 // EXTERNAL MODULE: ./src/kinds/foreign.ts
 var foreign = __nccwpck_require__(9717);
 // EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
@@ -21878,9 +22513,9 @@ var replace_values = __nccwpck_require__(4120);
 var run_time = __nccwpck_require__(5342);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-// EXTERNAL MODULE: ./src/provisioning/previous.ts
-var provisioning_previous = __nccwpck_require__(630);
-;// CONCATENATED MODULE: ./src/provisioning/read-documents.ts
+// EXTERNAL MODULE: ./src/provisioning/graph/previous.ts
+var graph_previous = __nccwpck_require__(6739);
+;// CONCATENATED MODULE: ./src/provisioning/graph/read-documents.ts
 
 
 
@@ -21918,7 +22553,7 @@ async function readDocuments(inputs, { workspace, exposedValues, largestPayloads
     const current = await parseAll(read.sources, values, inputs.operation === operations/* deleteOperation */.NX ? parseToDelete : parseWithValues);
     const previous = await parseAll(before.sources, values, parseToDelete);
     // Warnings about a removed version are not useful.
-    const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(provisioning_previous/* inPreviousVersion */.f);
+    const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(graph_previous/* inPreviousVersion */.f);
     return {
         documents: current.documents,
         previous: previous.documents,
@@ -22032,6 +22667,12 @@ function reportUnused(values) {
     return [{ severity: 'notice', summary }];
 }
 
+// EXTERNAL MODULE: ./src/provisioning/plan/access-changes.ts
+var access_changes = __nccwpck_require__(9917);
+// EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
+var plan_plan = __nccwpck_require__(9144);
+// EXTERNAL MODULE: ./src/provisioning/plan-result.ts
+var plan_result = __nccwpck_require__(6516);
 ;// CONCATENATED MODULE: ./src/provisioning/provision.ts
 
 
@@ -22056,11 +22697,11 @@ async function provision(inputs, context) {
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return { operation, diagnostics };
     if (isOffline(graph, inputs)) {
-        const plan = await (0,provisioning_plan/* createPlan */.qT)(graph, undefined, inputs, inputs.address);
+        const plan = await (0,plan_plan/* createPlan */.qT)(graph, undefined, inputs, inputs.address);
         return { operation, diagnostics, offline: inputs.apiKey === '', ...(await (0,plan_result/* planResult */.V)(plan, undefined, context)) };
     }
     // Loaded only here, because many runs send nothing.
-    const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4384));
+    const { runOnPlatform } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2565));
     context.announceRequests?.();
     const result = await runOnPlatform(graph, inputs, context);
     return { operation, ...result, diagnostics: [...diagnostics, ...(result.diagnostics ?? [])] };
@@ -22090,7 +22731,7 @@ function maskSecrets(values, { secrets, log }) {
     log.mask();
 }
 function checkTogether(graph, { environment }) {
-    return (0,provisioning_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
+    return (0,graph_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);
 }
 /**
  * Keeps the names of the platform, resources, kinds and files readable, even if they look like secrets. If the graph is valid,
@@ -22125,14 +22766,187 @@ function operationOf({ steps }, inputs) {
 function isOffline({ steps }, inputs) {
     const { dryRun, apiKey, ifExists, planDigest, failOnChanges, reportUnmanaged } = inputs;
     const queriesNothing = planDigest === '' && !failOnChanges && !reportUnmanaged;
-    const comparesNothing = !(0,provisioning_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
+    const comparesNothing = !(0,graph_graph/* deletesAny */.tD)(steps) && steps.length === 1 && ifExists === 'fail' && queriesNothing;
     return dryRun && (apiKey === '' || comparesNothing);
 }
 
 
 /***/ }),
 
-/***/ 2660:
+/***/ 3438:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f: () => (/* binding */ listEntries)
+/* harmony export */ });
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5770);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3468);
+
+
+/** All entries of a list, or those of some identifiers, or why it could not be read. The kind must have a list. */
+async function listEntries(reader, kind, of, identifiers = []) {
+    const entries = [];
+    const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)((request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, request), { kind, of, identifiers }, (page) => {
+        entries.push(...page.entries);
+        return false;
+    });
+    return failure ?? { entries };
+}
+
+
+/***/ }),
+
+/***/ 5770:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ readPages)
+/* harmony export */ });
+/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
+/* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
+/* harmony import */ var _platform_task_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6072);
+/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8648);
+/* harmony import */ var _graph_scope_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8828);
+
+
+
+
+
+/** Maximum number of pages of one list, which may contain the whole scope in small pages. */
+const mostPages = 500;
+/**
+ * Reads the pages of a list (docs/platform-api.md, Lists) until `onPage` returns that they are sufficient, or the list ends. If
+ * it cannot be read, returns why. The kind must have a list.
+ */
+async function readPages(send, listing, onPage) {
+    const task = taskOf(listing);
+    try {
+        return await readAll(send, listing, task, onPage);
+    }
+    catch (error) {
+        return { ...(0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainFailure */ .SP)(error, task), noSuchScope: false };
+    }
+}
+function taskOf({ kind, of: { scope, parent } }) {
+    const inside = parent === undefined ? '' : `${parent.kind} ${parent.identifier} in `;
+    return { verb: 'list', resource: `the ${kind.plural} of ${inside}${(0,_graph_scope_js__WEBPACK_IMPORTED_MODULE_2__/* .describeScope */ .O)(scope)}` };
+}
+async function readAll(send, { kind, of, identifiers }, task, onPage) {
+    const { list } = kind;
+    if (list === undefined)
+        throw new Error(`There is no list of ${kind.plural}.`);
+    const seen = new Set();
+    for (let number = 0; number < mostPages; number++) {
+        const response = await send(list.request(of, identifiers, number));
+        const page = response.ok ? list.pageOf(response, of) : undefined;
+        if (page === undefined) {
+            const { correlationId } = response;
+            return { failure: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainResponse */ .j8)(response, task), correlationId, noSuchScope: (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_1__/* .isAbsent */ .W0)(response) };
+        }
+        if (page.foreign !== undefined) {
+            const failure = (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_0__/* .explainContradiction */ .pi)(response, task, page.foreign);
+            return { failure, correlationId: response.correlationId, noSuchScope: false };
+        }
+        const before = seen.size;
+        for (const { identifier, version } of page.entries)
+            seen.add(JSON.stringify([kind.normalize(identifier), version]));
+        if (onPage(page) || !hasMorePages(page, number, seen.size > before))
+            return undefined;
+    }
+    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: the list does not end after ${mostPages} pages.`;
+    return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
+}
+/** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
+function hasMorePages({ empty, pages, last }, number, hasNew) {
+    if (empty)
+        return false;
+    if (pages !== undefined)
+        return number + 1 < pages;
+    return last === undefined ? hasNew : !last;
+}
+
+
+/***/ }),
+
+/***/ 9007:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   M3: () => (/* binding */ listedStateOf),
+/* harmony export */   U2: () => (/* binding */ listResources),
+/* harmony export */   dt: () => (/* binding */ findListed)
+/* harmony export */ });
+/* harmony import */ var _list_pages_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5770);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3468);
+
+
+/** Maximum number of resources named in one list request: the platform's page maximum. */
+const mostListed = 100;
+/** Maximum number of characters of the names in one request: gateways refuse a request line of 8 KiB. */
+const longestQuery = 6000;
+/**
+ * Finds which of the named resources of one scope and parent the platform has. The kind must have a list. A scope that is
+ * `fresh` gets some time to become readable.
+ */
+async function listResources(reader, kind, { scope, parent }, wanted, fresh = false) {
+    const of = { scope, ...(parent && { parent }) };
+    const resources = new Map();
+    const send = (request) => (0,_reader_js__WEBPACK_IMPORTED_MODULE_1__/* .ask */ .k)(reader, fresh ? { ...request, freshScope: 'uses' } : request);
+    for (const some of splitIntoRequests(wanted)) {
+        const identifiers = [...new Set(some.map(({ identifier }) => identifier))];
+        const keys = some.map((key) => entryKeyOf(kind, key));
+        const failure = await (0,_list_pages_js__WEBPACK_IMPORTED_MODULE_0__/* .readPages */ .n)(send, { kind, of, identifiers }, ({ entries }) => {
+            for (const { identifier, alias, version, elsewhere, resource } of entries) {
+                if (elsewhere)
+                    continue;
+                if (alias !== undefined)
+                    resources.set(entryKeyOf(kind, { identifier: alias }), resource);
+                resources.set(entryKeyOf(kind, { identifier }), resource);
+                if (version !== undefined)
+                    resources.set(entryKeyOf(kind, { identifier, version }), resource);
+            }
+            return keys.every((key) => resources.has(key));
+        });
+        if (failure !== undefined)
+            return failure;
+    }
+    return { resources };
+}
+/** The resource of a list; without a version, any version of it. */
+function findListed({ resources }, kind, key) {
+    return resources.get(entryKeyOf(kind, key));
+}
+/** The remote state of a step, as the list that its resource would be in shows it. */
+function listedStateOf(listed, { kind, key }) {
+    if ('failure' in listed)
+        return { state: 'unknown', ...listed };
+    const resource = findListed(listed, kind, key);
+    return resource === undefined ? { state: 'absent' } : { state: 'present', resource };
+}
+function entryKeyOf(kind, { identifier, version }) {
+    return version === undefined ? kind.normalize(identifier) : `${kind.normalize(identifier)} ${version}`;
+}
+/** Splits keys into groups that one list request can name. */
+function* splitIntoRequests(keys) {
+    let some = [];
+    let length = 0;
+    for (const key of keys) {
+        const added = encodeURIComponent(key.identifier).length + '&identifiers='.length;
+        if (some.length === mostListed || (some.length > 0 && length + added > longestQuery)) {
+            yield some;
+            [some, length] = [[], 0];
+        }
+        some.push(key);
+        length += added;
+    }
+    if (some.length > 0)
+        yield some;
+}
+
+
+/***/ }),
+
+/***/ 9044:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22140,8 +22954,8 @@ function isOffline({ steps }, inputs) {
 /* harmony export */ });
 /* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(882);
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9866);
-/* harmony import */ var _list_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3247);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9852);
+/* harmony import */ var _list_resources_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9007);
+/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3468);
 
 
 
@@ -22202,7 +23016,7 @@ function unknown(response, task) {
 
 /***/ }),
 
-/***/ 9852:
+/***/ 3468:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22236,129 +23050,7 @@ async function ask({ platform, learn }, request) {
 
 /***/ }),
 
-/***/ 4399:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   SX: () => (/* binding */ findReferrers),
-/* harmony export */   uP: () => (/* binding */ referrersHint),
-/* harmony export */   w0: () => (/* binding */ releasesOf)
-/* harmony export */ });
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3378);
-/* harmony import */ var _platform_explain_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(882);
-/* harmony import */ var _platform_request_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(644);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-/* harmony import */ var _reader_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9852);
-
-
-
-
-
-
-/** Maximum number of referrers in one response: the platform's maximum. */
-const mostReferrers = 100;
-/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
-async function findReferrers(reader, { kind, key, label }, remote) {
-    const usage = kind.deletion?.usage;
-    const found = new Map();
-    for (const name of usage?.namesOf(key, remote) ?? []) {
-        const task = { verb: 'list', resource: `what refers to ${label}` };
-        const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
-        if (asked.unread !== undefined)
-            return asked;
-        for (const referrer of asked.referrers)
-            found.set(referrer.label, referrer);
-    }
-    return { referrers: [...found.values()] };
-}
-async function askForReferrers(reader, request, task) {
-    try {
-        const response = await (0,_reader_js__WEBPACK_IMPORTED_MODULE_4__/* .ask */ .k)(reader, request);
-        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(response.data, 'content');
-        if (response.ok && Array.isArray(content)) {
-            const names = content.length === 0 ? new Map() : await kindNamesByType();
-            return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
-        }
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainResponse */ .j8)(response, task) };
-    }
-    catch (error) {
-        if (!(error instanceof _platform_request_js__WEBPACK_IMPORTED_MODULE_3__/* .RequestFailure */ .e))
-            throw error;
-        return { referrers: [], unread: (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_2__/* .explainFailure */ .SP)(error, task).failure };
-    }
-}
-function usageRequest({ account, org, project }, type, name) {
-    return {
-        method: 'GET',
-        path: '/ng/api/entitySetupUsage',
-        query: {
-            accountIdentifier: account,
-            orgIdentifier: org,
-            projectIdentifier: project,
-            entityType: type,
-            entityIdentifier: name,
-            pageIndex: '0',
-            pageSize: String(mostReferrers),
-        },
-        credential: 'api-key',
-    };
-}
-/** The names of the kinds by what the platform calls them. */
-async function kindNamesByType() {
-    const all = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKinds */ .u)(_kinds_registry_js__WEBPACK_IMPORTED_MODULE_1__/* .kinds */ .EZ);
-    return new Map(all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name]])));
-}
-function referrerOf(entry, kindNames) {
-    const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
-    const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(entityRef);
-    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(identifier);
-    if (name === undefined)
-        return [];
-    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(projectIdentifier)];
-    const kind = kindNames.get(type);
-    const path = [org, project, name].filter((part) => part !== undefined).join('/');
-    const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
-    return [
-        { ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
-    ];
-}
-/**
- * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
- * parent. If its kind is not known, the kind is not compared.
- */
-function releasesOf(steps) {
-    const nameOf = ({ org, project }, identifier) => JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
-    const kindsByName = new Map();
-    for (const { key } of steps) {
-        const name = nameOf(key.scope, key.identifier);
-        kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
-    }
-    const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
-    return ({ kind, scope, identifier }, step) => {
-        const known = kindsByName.get(nameOf(scope, identifier));
-        if (known !== undefined && (kind === undefined || known.has(kind)))
-            return true;
-        // A resource that is deleted before the scope of both is still referenced then.
-        return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
-    };
-}
-function livesIn({ org, project }, { kind, key }) {
-    if (kind.contains === 'org')
-        return org === key.identifier;
-    const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
-    return isSame && org === key.scope.org;
-}
-/** A hint about references to a resource to delete. */
-function referrersHint({ kind }) {
-    const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
-    return `Delete or change the referring resources first${force}.`;
-}
-
-
-/***/ }),
-
-/***/ 8023:
+/***/ 4151:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.r(__webpack_exports__);
@@ -22505,625 +23197,7 @@ function isInside(path, root) {
 
 /***/ }),
 
-/***/ 2951:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ describeScope),
-/* harmony export */   o: () => (/* binding */ resolveKey)
-/* harmony export */ });
-/* harmony import */ var _kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6821);
-/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7023);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
-
-
-
-/** The meaning of the scope fields, in words. */
-const scopeNames = { org: 'organization', project: 'project' };
-/** "the account", "organization o", "project o/p". */
-function describeScope(scope) {
-    if (scope.project !== undefined)
-        return `project ${scope.org}/${scope.project}`;
-    return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
-}
-/**
- * Decides the key of a document's resource: its scope and parent by the document, the path of its file, and the inputs. The key
- * is valid only if no diagnostic is an error. The diagnostics have pointers.
- */
-function resolveKey(document, kind, convention, defaults) {
-    const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
-    const key = resolver.resolve();
-    const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
-    return { key: { ...key, identifier }, diagnostics: resolver.diagnostics };
-}
-class KeyResolver {
-    diagnostics = [];
-    #kind;
-    #identity;
-    #convention;
-    #defaults;
-    constructor(kind, identity, convention, defaults) {
-        this.#kind = kind;
-        this.#identity = identity;
-        this.#convention = convention;
-        this.#defaults = defaults;
-    }
-    resolve() {
-        const { account } = this.#defaults;
-        const { account: named, identifier = '', version, paths } = this.#identity;
-        if (named !== undefined && account !== '' && named !== account) {
-            this.#report('error', `The document names account "${named}", but the run uses account "${account}".`, paths.account);
-        }
-        const { contains } = this.#kind;
-        if (contains !== undefined)
-            this.#agree(contains, this.#identity.identifier, paths.identifier, true);
-        const scope = this.#scope(account);
-        return { kind: this.#kind.name, scope, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ version, parent: this.#parent(scope) }) };
-    }
-    #scope(account) {
-        const [level, ...others] = this.#kind.scopes;
-        if (others.length > 0)
-            return this.#anyLevel(account);
-        if (level === 'account')
-            return { account };
-        const org = this.#organization();
-        return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
-    }
-    /** The organization of a kind that always has one. */
-    #organization() {
-        const org = this.#named('org', true);
-        if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
-            const message = `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${_kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1}"; ` +
-                'write the identifier, or set the input `org-id`.';
-            this.#report('warning', message, this.#identity.paths.org);
-        }
-        return org ?? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1;
-    }
-    /** The project of a kind that always has one. */
-    #project() {
-        const project = this.#named('project', true);
-        if (project !== undefined)
-            return project;
-        if (!this.#isExpression('project'))
-            this.#reportNoProject();
-        else if (!this.#mustBeStated)
-            this.#reportExpression('project');
-        return '';
-    }
-    #reportNoProject() {
-        const isOpen = this.#mustBeStated && this.#identity.org === undefined && !this.#isExpression('org');
-        const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
-        const where = this.#mustBeStated ? 'in the document' : 'in the document, or the input `project-id`';
-        this.#report('error', `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
-    }
-    /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
-    get #mustBeStated() {
-        return this.#kind.parent?.stated === true;
-    }
-    /** The scope of a kind that exists at several levels: the document or its path decides the level. */
-    #anyLevel(account) {
-        const isNamed = (field) => this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
-        const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
-        const named = this.#named('org', isNamed('org') || isOpen);
-        const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
-        const isInDefault = isOpen && project !== undefined && !isNamed('project');
-        const org = named ?? (isInDefault ? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 : undefined);
-        const scope = { account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }) };
-        const open = ['org', 'project'].filter((field) => !Object.hasOwn(scope, field) && this.#isExpression(field));
-        for (const field of open)
-            this.#reportExpression(field);
-        if (open.length === 0 && project !== undefined && org === undefined) {
-            const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
-            this.#report('error', message, this.#identity.paths.project);
-        }
-        else
-            this.#reportUnusedInputs(scope);
-        return scope;
-    }
-    #reportUnusedInputs(scope) {
-        const unused = ['org', 'project'].filter((field) => this.#defaults[field] !== '' && !Object.hasOwn(scope, field));
-        if (unused.length === 0)
-            return;
-        const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
-        const [noun, verb] = unused.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
-        const source = this.#convention.level === undefined ? 'its document' : 'the path of its file';
-        const message = `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to ${describeScope(scope)}, as ${source} ` +
-            `says; the ${noun} ${inputs} ${verb} not change that.`;
-        this.#report('notice', message);
-    }
-    #named(field, usesInput) {
-        return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
-    }
-    /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
-    #agree(field, stated, path, usesInput) {
-        const fromPath = this.#convention[field];
-        const input = usesInput ? this.#defaults[field] : '';
-        const sources = [];
-        if (stated !== undefined)
-            sources.push([`the document says "${stated}"`, stated]);
-        if (fromPath !== undefined)
-            sources.push([`the path of its file says "${fromPath}"`, fromPath]);
-        if (input !== '')
-            sources.push([`the input \`${field}-id\` says "${input}"`, input]);
-        return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
-    }
-    /** The parent of a kind that has one, by the document or the path of its file. */
-    #parent(scope) {
-        const { parent } = this.#kind;
-        if (parent === undefined)
-            return undefined;
-        const { parent: stated, expressions, paths } = this.#identity;
-        const fromPath = this.#convention[parent.convention];
-        const sources = [];
-        if (stated !== undefined)
-            sources.push([`the document says "${stated}"`, stated]);
-        if (fromPath !== undefined)
-            sources.push([`the path of its file says "${fromPath}"`, fromPath]);
-        const text = this.#first(parent.kind, sources, paths.parent);
-        const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
-        const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
-        if (expressions?.includes('parent')) {
-            const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
-            this.#report('error', message, paths.parent);
-        }
-        else if (text === undefined) {
-            // A document that must say so breaks a rule of its field.
-            if (parent.stated)
-                return undefined;
-            this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
-        }
-        else if (named === undefined) {
-            this.#report('error', `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`, paths.parent);
-        }
-        return named && { kind: parent.kind, ...named };
-    }
-    /** The value of the strongest source; two different values are an error. */
-    #first(name, [first, ...others], path) {
-        const different = others.find(([, value]) => value !== first?.[1]);
-        if (first && different)
-            this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
-        return first?.[1];
-    }
-    /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
-    #isExpression(field) {
-        return this.#identity.expressions?.includes(field) === true;
-    }
-    #reportExpression(field) {
-        const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
-        this.#report('error', message, this.#identity.paths[field]);
-    }
-    #report(severity, summary, path = []) {
-        this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
-    }
-}
-
-
-/***/ }),
-
-/***/ 164:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ selectDocuments)
-/* harmony export */ });
-/* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9717);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5365);
-/* harmony import */ var _kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8858);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(898);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7533);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(932);
-
-
-
-
-
-
-
-
-/** Maximum number of documents without a known kind that are reported one by one. */
-const mostReported = 10;
-/**
- * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds and of other
- * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
- * so is a run without any other document.
- */
-async function selectDocuments(documents, operation) {
-    const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
-    const selected = [];
-    const leftOut = [];
-    const unknown = [];
-    for (const document of documents) {
-        const decided = (0,_kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__/* .kindOf */ .I)(document.value);
-        const kind = 'kind' in decided ? await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)(decided.kind.name) : undefined;
-        const foreign = kind !== undefined && namesResource(document, kind)
-            ? undefined
-            : (0,_kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__/* .foreignSortOf */ .s)(document.value, document.location?.file);
-        if (foreign !== undefined)
-            leftOut.push({ document, foreign });
-        else if ('diagnostic' in decided) {
-            const { message, path, at } = decided.diagnostic;
-            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
-        }
-        else if (kind !== undefined) {
-            if (operation === 'auto' || operation === kind.operation)
-                selected.push({ document, kind });
-            else
-                leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
-        }
-    }
-    const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
-    const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
-    return { selected, diagnostics: [...limit(unknown), ...rest] };
-}
-/**
- * Whether a document names the resource of its kind. One that does not may be of another tool: the values of a Helm chart
- * may have `service` as their only key.
- */
-function namesResource({ value, location }, kind) {
-    if (kind.key === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(value, kind.key), 'identifier') !== undefined)
-        return true;
-    const convention = (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .conventionOfPath */ .S)(location?.file ?? '');
-    return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
-}
-function ofOtherOperation(kind, operation) {
-    const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
-    return { sort: kind.plural, summary };
-}
-function errorOfLeftOut({ document, foreign }) {
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(foreign.summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ location: document.location }));
-}
-function withExclusion(error, isDirectory) {
-    const file = error.location?.file;
-    if (!isDirectory || file === undefined)
-        return error;
-    return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
-}
-/** The first of many errors, and one that counts the others and says how to leave them out. */
-function limit(errors) {
-    const rest = errors.slice(mostReported);
-    if (rest.length === 0)
-        return [...errors];
-    const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
-    const summary = `${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(rest.length, 'more document')} cannot be applied either, in ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(files.length, 'file')}.`;
-    const lines = (0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(files.map((file) => `\`!${file}\``), mostReported);
-    const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
-    return [...errors.slice(0, mostReported), (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__/* .errorOf */ .Mz)(summary, hint)];
-}
-function noticeOf(leftOut) {
-    if (leftOut.length === 0)
-        return [];
-    const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted((one, other) => other[1].length - one[1].length);
-    const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
-    const places = leftOut.flatMap(({ document }) => document.location === undefined ? [] : [placeOf(document.location)]);
-    const summary = `Left out ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .countOf */ .pq)(leftOut.length, 'document')} that this run does not apply: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(counts, 10)} (${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_7__/* .shorten */ .ml)(places, 3)}).`;
-    return [{ severity: 'notice', summary }];
-}
-function placeOf({ file, line }) {
-    return `${file}:${line}`;
-}
-
-
-/***/ }),
-
-/***/ 733:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.r(__webpack_exports__);
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   selectionOf: () => (/* binding */ selectionOf)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7739);
-
-
-
-/**
- * The selection by the inputs `kinds` and `identifiers`: names of kinds, and globs of identifiers in which `!` excludes and a
- * later line wins. An empty input selects everything.
- */
-function selectionOf(given) {
-    const names = itemsOf(given.kinds);
-    const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
-    const unknown = chosen.filter(({ kind }) => kind === undefined);
-    const wanted = chosen.flatMap(({ kind }) => kind ?? []);
-    const patterns = itemsOf(given.identifiers).map((item) => ({
-        excludes: item.startsWith('!'),
-        pattern: patternOf(item.replace(/^!\s*/, '')),
-    }));
-    const startsWithAll = patterns[0]?.excludes ?? true;
-    return {
-        selection: {
-            kinds: names.length === 0 ? _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ : _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.filter((kind) => wanted.includes(kind)),
-            hasIdentifier: (identifier) => !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
-        },
-        diagnostics: unknown.map(({ name }) => unknownKind(name)),
-    };
-}
-function itemsOf(text) {
-    return text
-        .split(/[\n,]/)
-        .map((item) => item.trim())
-        .filter((item) => item !== '');
-}
-function wordOf(name) {
-    return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
-}
-function kindOf(name) {
-    const word = wordOf(name);
-    return _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
-}
-function unknownKind(name) {
-    const known = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.map(({ plural }) => wordOf(plural));
-    const nearest = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_1__/* .findNearest */ .q)(wordOf(name), known);
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
-        ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
-    });
-}
-/** A glob with `*` and `?` as an expression for a whole identifier. */
-function patternOf(glob) {
-    const escaped = glob
-        .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-        .replaceAll(/\*+/g, '.*')
-        .replaceAll('?', '.');
-    return new RegExp(`^${escaped}$`, 's');
-}
-
-
-/***/ }),
-
-/***/ 7588:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   stableVersionSteps: () => (/* binding */ stableVersionSteps)
-/* harmony export */ });
-/* unused harmony export compareVersions */
-/* harmony import */ var _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1033);
-/* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-/* harmony import */ var _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7023);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-
-
-
-
-
-
-/**
- * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
- * payloads that it names, or if there are none, to the one on the platform; a later line wins.
- */
-async function stableVersionSteps(input, steps, defaults) {
-    const kind = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKind */ .D)('stable version');
-    const templates = templatesOf(steps);
-    const chosen = new Map();
-    const diagnostics = [];
-    for (const rule of (0,_inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .parseStableVersions */ .u)(input).rules) {
-        const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
-        const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
-        for (const template of named) {
-            const version = rule.version === _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__/* .highestVersion */ .t ? highestOf(template.versions) : rule.version;
-            if (version === undefined) {
-                diagnostics.push((0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_3__/* .errorOf */ .Mz)(`No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`));
-            }
-            else
-                chosen.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(template.key), stepOf(kind, template.key, version));
-        }
-    }
-    return { steps: [...chosen.values()], diagnostics };
-}
-function templatesOf(steps) {
-    const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
-    const withoutVersion = ({ key: { version: _, ...key } }) => key;
-    return [...Map.groupBy(versions, (step) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(withoutVersion(step))).values()].map((group) => ({
-        key: withoutVersion(group[0]),
-        versions: group.flatMap(({ key }) => key.version ?? []),
-    }));
-}
-function isNamed({ template }, { org, project }, identifier) {
-    if (template === undefined)
-        return true;
-    if (template.identifier !== identifier)
-        return false;
-    if (template.level === 'account')
-        return org === undefined;
-    if (template.level === 'organization')
-        return org !== undefined && project === undefined;
-    return template.org === undefined || (template.org === org && template.project === project);
-}
-/** The template that a line names if the payloads do not contain it. */
-function templateNamed({ template }, { account, org, project }) {
-    if (template === undefined)
-        return [];
-    const { identifier, level } = template;
-    const given = { org: org || _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_4__/* .defaultOrganization */ .L1, project: project || undefined };
-    const scope = {
-        account,
-        ...(template.org !== undefined
-            ? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ org: template.org, project: template.project })
-            : level === 'account' || (level === undefined && org === '' && project === '')
-                ? {}
-                : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ org: given.org, project: level === undefined ? given.project : undefined })),
-    };
-    return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
-}
-function stepOf(kind, template, version) {
-    const key = { ...template, kind: kind.name };
-    const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
-    const bytes = new TextEncoder().encode(JSON.stringify(value));
-    const label = `stable version ${version} of ${(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(template)}`;
-    return {
-        document: { format: 'json', value, bytes, conversion: [], platform: [] },
-        kind,
-        key,
-        label,
-        intent: 'apply',
-    };
-}
-function highestOf(versions) {
-    return [...versions].sort(compareVersions).at(-1);
-}
-/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
-function compareVersions(one, other) {
-    const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
-    const order = compareParts(core, otherCore);
-    if (order !== 0)
-        return order;
-    if (pre === '' || otherPre === '')
-        return Number(pre === '') - Number(otherPre === '');
-    return compareParts(pre, otherPre);
-}
-/** The parts before and after the first `-`. */
-function partsOf(version) {
-    const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
-    return [core, pre];
-}
-function compareParts(one, other) {
-    return one.localeCompare(other, 'en', { numeric: true });
-}
-
-
-/***/ }),
-
-/***/ 172:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   C9: () => (/* binding */ indexSteps),
-/* harmony export */   Mz: () => (/* binding */ containersOf),
-/* harmony export */   kW: () => (/* binding */ candidatesOf)
-/* harmony export */ });
-/* harmony import */ var _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
-
-
-/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
-function containersOf({ scope, parent }) {
-    const { account, org, project } = scope;
-    const scopes = _kinds_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ name, contains }) => {
-        const identifier = contains && { org, project }[contains];
-        if (identifier === undefined)
-            return [];
-        const inOrganization = contains === 'project' && org !== undefined;
-        return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
-    });
-    return parent === undefined ? scopes : [...scopes, parent];
-}
-/** The possible keys of a reference: one for each kind that the named resource may have. */
-function candidatesOf(reference) {
-    return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
-}
-/** The steps by their keys; a template is found without its version too. */
-function indexSteps(steps) {
-    const byKey = new Map();
-    const add = (key, step) => {
-        const mapKey = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key);
-        const known = byKey.get(mapKey);
-        if (known === undefined)
-            byKey.set(mapKey, [step]);
-        else
-            known.push(step);
-    };
-    for (const step of steps) {
-        for (const identifier of step.kind.identifiersOf(step)) {
-            const { version, ...key } = { ...step.key, identifier };
-            add(key, step);
-            if (version !== undefined)
-                add({ ...key, version }, step);
-        }
-        for (const alias of step.kind.aliasesOf?.(step) ?? [])
-            add(alias, step);
-    }
-    return byKey;
-}
-
-
-/***/ }),
-
-/***/ 6217:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   cg: () => (/* binding */ stepOf),
-/* harmony export */   oW: () => (/* binding */ documentlessStepOf),
-/* harmony export */   yh: () => (/* binding */ undeletable)
-/* harmony export */ });
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7533);
-/* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8648);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
-/* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2951);
-
-
-
-
-
-
-/**
- * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
- */
-function stepOf({ document, kind }, inputs, intent) {
-    const file = document.location?.file;
-    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(file);
-    const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
-    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent };
-    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .withLocations */ .Rv)(document, [
-        ...kind.check(document.value),
-        ...(kind.checkStep?.(step, convention) ?? []),
-        ...diagnostics,
-    ]);
-    if (intent === 'delete')
-        return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
-    return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
-}
-/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
-function documentlessStepOf(kind, key, resource) {
-    const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
-    const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent: 'apply' };
-}
-/** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
-function mergeByLocation(found, conversion) {
-    const at = ({ location }) => `${location?.line}:${location?.column}`;
-    const changed = new Set(conversion.map(at));
-    const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
-    const taken = new Set(kept.map(at));
-    return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
-}
-/** Why a resource can never be deleted, as a sentence with a hint. */
-function undeletable({ kind, key, label, document }) {
-    const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
-    if (kind.deletion === undefined) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
-    }
-    if (kind.isManaged(key.identifier)) {
-        return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`The platform manages ${label} itself, so it cannot be deleted.`, {
-            ...located,
-            hint: 'Remove the document from the payload.',
-        });
-    }
-    if (!key.identifier.startsWith('_'))
-        return undefined;
-    return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
-        ...located,
-        hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
-    });
-}
-function undeletableHint({ creatable }) {
-    return creatable
-        ? 'Delete it on the platform, and remove the document from the payload.'
-        : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
-}
-
-
-/***/ }),
-
-/***/ 1305:
+/***/ 7743:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 // ESM COMPAT FLAG
@@ -23145,10 +23219,12 @@ var resource_key = __nccwpck_require__(5559);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./src/shared/pool.ts
-var pool = __nccwpck_require__(2965);
+var pool = __nccwpck_require__(5346);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
-;// CONCATENATED MODULE: ./src/provisioning/audit-trail.ts
+// EXTERNAL MODULE: ./src/provisioning/graph/scope.ts
+var graph_scope = __nccwpck_require__(8828);
+;// CONCATENATED MODULE: ./src/provisioning/refresh/audit-trail.ts
 
 /** The platform's maximum page size. */
 const pageSize = 100;
@@ -23236,11 +23312,9 @@ function timeOf({ headers }) {
     return Number.isNaN(time) ? undefined : time;
 }
 
-// EXTERNAL MODULE: ./src/provisioning/reader.ts
-var provisioning_reader = __nccwpck_require__(9852);
-// EXTERNAL MODULE: ./src/provisioning/scope.ts
-var provisioning_scope = __nccwpck_require__(2951);
-;// CONCATENATED MODULE: ./src/provisioning/trail-proof.ts
+// EXTERNAL MODULE: ./src/provisioning/refresh/reader.ts
+var refresh_reader = __nccwpck_require__(3468);
+;// CONCATENATED MODULE: ./src/provisioning/refresh/trail-proof.ts
 
 
 
@@ -23342,7 +23416,7 @@ class Questions {
             return {};
         const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
         if (isUsable && !isProven)
-            log.debug(`The audit trail of ${(0,provisioning_scope/* describeScope */.O)(scope)} does not lead back to the last run.`);
+            log.debug(`The audit trail of ${(0,graph_scope/* describeScope */.O)(scope)} does not lead back to the last run.`);
         const next = await this.#begin(query, now, pages, latest);
         const begun = isProven ? position.begun : now;
         cache.setPosition(scope, next && { ...next, begun });
@@ -23371,9 +23445,9 @@ class Questions {
     }
     async #read(query, pages) {
         const { reader, log } = this.#options;
-        const trail = `The audit trail of ${(0,provisioning_scope/* describeScope */.O)(query.scope)}`;
+        const trail = `The audit trail of ${(0,graph_scope/* describeScope */.O)(query.scope)}`;
         try {
-            const result = await readAuditTrail((request) => (0,provisioning_reader/* ask */.k)(reader, request), query, pages);
+            const result = await readAuditTrail((request) => (0,refresh_reader/* ask */.k)(reader, request), query, pages);
             if ('problem' in result) {
                 log.debug(`${trail} is not used: ${result.problem}.`);
                 if (result.response?.status === 403 && !this.#isRefused)
@@ -23439,77 +23513,6 @@ function typesOf(kinds) {
 }
 function revisionOf(position) {
     return (0,external_node_crypto_.createHash)('sha256').update(JSON.stringify(position)).digest('base64url');
-}
-
-
-/***/ }),
-
-/***/ 9027:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.r(__webpack_exports__);
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   findUnmanaged: () => (/* binding */ findUnmanaged)
-/* harmony export */ });
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
-/* harmony import */ var _inventory_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7127);
-/* harmony import */ var _step_index_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(172);
-
-
-
-
-/**
- * Lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
- * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
- * is an error: the report would not be complete.
- */
-async function findUnmanaged(graph, reader, { kinds, hasIdentifier }, { concurrency }, { log, signal }) {
-    const named = (0,_step_index_js__WEBPACK_IMPORTED_MODULE_2__/* .indexSteps */ .C9)(graph.steps);
-    const unmanaged = new Map();
-    const diagnostics = [];
-    const add = (key) => {
-        const mapKey = (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)(key);
-        if (hasIdentifier(key.identifier) && !named.has(mapKey))
-            unmanaged.set(mapKey, (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key));
-    };
-    const isPlanned = ({ org, project, account }) => named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
-        named.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
-    await (0,_inventory_js__WEBPACK_IMPORTED_MODULE_1__/* .takeInventory */ .O)(reader, {
-        kinds,
-        scopes: scopesOf(graph),
-        below: false,
-        concurrency,
-        signal,
-        onList: (found) => {
-            for (const { key, entry } of found)
-                if (!entry.managed && entry.resource.fixed === undefined)
-                    add(key);
-            return [];
-        },
-        onScopeWide: (kind, scope, { resource }) => {
-            const entries = Array.isArray(resource?.value) ? resource.value : [];
-            for (const { identifier } of entries)
-                add({ kind: kind.name, scope, identifier: String(identifier) });
-            return [];
-        },
-        onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
-            // A scope that the plan creates contains nothing yet.
-            if (!(noSuchScope && isPlanned(scope)))
-                diagnostics.push(failure);
-        },
-    });
-    const resources = [...unmanaged.values()].toSorted();
-    await log.group(`Not in files: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_3__/* .countOf */ .pq)(resources.length, 'resource')}`, async () => {
-        for (const label of resources)
-            log.info(`not in files  ${label}`);
-    });
-    return { resources, diagnostics };
-}
-/** The scopes of the documents; for an organization or project, its own scope. */
-function scopesOf({ steps }) {
-    const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) => contains === undefined ? scope : { ...scope, [contains]: identifier });
-    return [...new Map(scopes.map((scope) => [(0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .mapKeyOf */ .dK)({ kind: 'settings', scope, identifier: '' }), scope])).values()];
 }
 
 
@@ -23711,12 +23714,12 @@ function ruleOfInputs(inputs, { environment }) {
 /* harmony import */ var _inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
 /* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5365);
 /* harmony import */ var _kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5023);
-/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5879);
-/* harmony import */ var _provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(8856);
-/* harmony import */ var _provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4447);
-/* harmony import */ var _provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(2507);
+/* harmony import */ var _provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__ = __nccwpck_require__(977);
+/* harmony import */ var _provisioning_client_open_client_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5111);
+/* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5517);
+/* harmony import */ var _provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(9144);
 /* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6516);
-/* harmony import */ var _provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(9852);
+/* harmony import */ var _provisioning_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(3468);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(4608);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_15__ = __nccwpck_require__(6244);
@@ -23755,15 +23758,15 @@ async function configureScimJwt(inputs, context) {
         return { operation, diagnostics };
     const step = stepOf(await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)('settings'), rule, inputs.account);
     if (inputs.apiKey === '') {
-        const plan = await (0,_provisioning_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
+        const plan = await (0,_provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .createPlan */ .qT)(graphOf(step), undefined, policy, inputs.address);
         return { operation, diagnostics, offline: true, ...(await (0,_provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__/* .planResult */ .V)(plan, undefined, context)) };
     }
     if (shouldWait(inputs))
-        (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .warnOfShortTime */ .t)(effectDelayOf(step), context);
+        (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .warnOfShortTime */ .t)(effectDelayOf(step), context);
     const bearer = shouldVerify(inputs) ? await findVerificationJwt(rule, inputs, context) : undefined;
     if (bearer !== undefined && 'failure' in bearer)
         return { operation, diagnostics, ...bearer };
-    const platform = await (0,_provisioning_open_client_js__WEBPACK_IMPORTED_MODULE_4__/* .openClient */ .M)(inputs, context, bearer?.next);
+    const platform = await (0,_provisioning_client_open_client_js__WEBPACK_IMPORTED_MODULE_3__/* .openClient */ .M)(inputs, context, bearer?.next);
     try {
         const task = { rule, step, inputs, context, platform, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_15__/* .omitUndefined */ .Oy)({ bearer }) };
         const { diagnostics: further = [], ...result } = await setRule(task);
@@ -23840,15 +23843,15 @@ async function setRule(task) {
         return { failure: refusal, correlationId: read.correlationId };
     const resource = step.kind.resourceOf(step, [read.response]);
     const states = new Map('notShown' in resource ? [] : [[step, { state: 'present', resource }]]);
-    const reader = (0,_provisioning_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .W)(platform, context);
-    const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_3__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
+    const reader = (0,_provisioning_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__/* .createReader */ .W)(platform, context);
+    const result = await (0,_provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__/* .converge */ .c)(graphOf(step), states, { ...inputs, policy }, reader, context);
     const saved = await confirmRule(task, result.outcomes[0], read.remote);
     if (saved === undefined)
         return result;
     if ('failure' in saved)
         return { ...result, ...saved };
     const age = context.clock.now() - saved.remote.savedAt;
-    const failure = shouldWait(inputs) ? await (0,_provisioning_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelayOf(step), age, context) : undefined;
+    const failure = shouldWait(inputs) ? await (0,_provisioning_apply_effect_delay_js__WEBPACK_IMPORTED_MODULE_14__/* .waitForEffect */ .I)(effectDelayOf(step), age, context) : undefined;
     if (failure !== undefined)
         return { ...result, failure };
     return { ...result, ...(await verifyRule(task, saved.remote)) };
@@ -24139,8 +24142,8 @@ var operations = __nccwpck_require__(4297);
 var explain = __nccwpck_require__(882);
 // EXTERNAL MODULE: ./src/platform/response.ts
 var platform_response = __nccwpck_require__(9866);
-// EXTERNAL MODULE: ./src/provisioning/open-client.ts
-var open_client = __nccwpck_require__(4447);
+// EXTERNAL MODULE: ./src/provisioning/client/open-client.ts
+var open_client = __nccwpck_require__(5111);
 // EXTERNAL MODULE: ./src/shared/diagnostic.ts
 var diagnostic = __nccwpck_require__(8648);
 // EXTERNAL MODULE: ./src/shared/object.ts
@@ -25923,7 +25926,7 @@ function isWithin(directory, path) {
 
 /***/ }),
 
-/***/ 2965:
+/***/ 5346:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds/kind.ts';
 import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
 import { type FolderNames, pathOf } from '../payload/path-convention.ts';
-import type { Found } from '../provisioning/inventory.ts';
+import type { Found } from '../provisioning/inventory/inventory.ts';
 import { fileNameOf, withDigest } from './file-names.ts';
 
 /** The paths of an export's files below its folder. No two resources have the same one. */

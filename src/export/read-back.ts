@@ -5,8 +5,8 @@ import { findForgottenPlaceholders } from '../payload/forgotten-placeholders.ts'
 import { parsePayload } from '../payload/parse.ts';
 import { replaceValues } from '../payload/replace-values.ts';
 import { mergeValues, Values } from '../payload/values.ts';
-import { describeDifferences } from '../provisioning/action.ts';
-import { buildGraph } from '../provisioning/build-graph.ts';
+import { buildGraph } from '../provisioning/graph/build-graph.ts';
+import { describeDifferences } from '../provisioning/plan/action.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping } from '../shared/object.ts';
 

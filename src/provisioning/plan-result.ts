@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { blockedOutcome, type StepOutcome } from './outcome.ts';
-import type { Plan } from './plan.ts';
-import { lineOf } from './progress.ts';
-import type { OperationResult } from './result.ts';
+import { blockedOutcome, type StepOutcome } from './outcome/outcome.ts';
+import { lineOf } from './outcome/progress.ts';
+import type { OperationResult } from './outcome/result.ts';
+import type { Plan } from './plan/plan.ts';
 
 export type ConvergeResult = Pick<OperationResult, 'failure' | 'correlationId' | 'responseFile' | 'planDigest'> & {
   readonly outcomes: readonly StepOutcome[];

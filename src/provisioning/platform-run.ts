@@ -3,16 +3,16 @@ import type { Inputs } from '../inputs/inputs.ts';
 import type { Step } from '../kinds/kind.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
+import { waitForEffect, warnOfShortTime } from './apply/effect-delay.ts';
+import { openClient } from './client/open-client.ts';
 import { type ConvergeOptions, converge } from './converge.ts';
-import { waitForEffect, warnOfShortTime } from './effect-delay.ts';
-import { type Graph, groupByKind } from './graph.ts';
-import { openClient } from './open-client.ts';
-import { orderVersions } from './order-steps.ts';
-import { createPlan } from './plan.ts';
+import { type Graph, groupByKind } from './graph/graph.ts';
+import { orderVersions } from './graph/order-steps.ts';
+import type { OperationResult } from './outcome/result.ts';
+import { createPlan } from './plan/plan.ts';
 import { planResult, withoutWrites } from './plan-result.ts';
 import { queryPlatform } from './query-platform.ts';
-import { ask, createReader, type Reader } from './reader.ts';
-import type { OperationResult } from './result.ts';
+import { ask, createReader, type Reader } from './refresh/reader.ts';
 
 /** The part of a run that uses the platform: refreshes, plans, applies, and on request waits until changes take effect. */
 export async function runOnPlatform(
@@ -67,7 +67,10 @@ async function listUnmanaged(
   context: Context,
 ): Promise<{ readonly diagnostics: readonly Diagnostic[]; readonly result: Pick<OperationResult, 'unmanaged'> }> {
   if (!inputs.reportUnmanaged) return { diagnostics: [], result: {} };
-  const [{ selectionOf }, { findUnmanaged }] = await Promise.all([import('./selection.ts'), import('./unmanaged.ts')]);
+  const [{ selectionOf }, { findUnmanaged }] = await Promise.all([
+    import('./inventory/selection.ts'),
+    import('./inventory/unmanaged.ts'),
+  ]);
   const { selection, diagnostics } = selectionOf(inputs);
   if (hasError(diagnostics)) return { diagnostics, result: {} };
   const { resources, diagnostics: found } = await findUnmanaged(graph, reader, selection, inputs, context);

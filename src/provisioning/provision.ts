@@ -5,13 +5,13 @@ import { kinds } from '../kinds/registry.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { nonEmptyText, valueAt } from '../shared/object.ts';
-import { checkAccessInput } from './access-changes.ts';
-import { buildGraph } from './build-graph.ts';
-import { deletesAny, type Graph, groupByKind } from './graph.ts';
-import { createPlan } from './plan.ts';
+import { buildGraph } from './graph/build-graph.ts';
+import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
+import { readDocuments } from './graph/read-documents.ts';
+import type { OperationResult } from './outcome/result.ts';
+import { checkAccessInput } from './plan/access-changes.ts';
+import { createPlan } from './plan/plan.ts';
 import { planResult } from './plan-result.ts';
-import { readDocuments } from './read-documents.ts';
-import type { OperationResult } from './result.ts';
 
 /** The operations with a payload: those of all kinds, and the delete. */
 export const operations: readonly string[] = [...kinds.map(({ operation }) => operation), deleteOperation];

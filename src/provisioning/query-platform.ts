@@ -2,12 +2,12 @@ import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { countOf, reasonOf } from '../shared/text.ts';
-import { examineDeletes } from './deletions.ts';
-import { deletesAny, type Graph } from './graph.ts';
-import type { Reader } from './reader.ts';
-import { checkReferences } from './references.ts';
-import { type Memory, refresh } from './refresh.ts';
-import type { RemoteStates } from './remote-state.ts';
+import { examineDeletes } from './deletes/deletions.ts';
+import { deletesAny, type Graph } from './graph/graph.ts';
+import type { Reader } from './refresh/reader.ts';
+import { checkReferences } from './refresh/references.ts';
+import { type Memory, refresh } from './refresh/refresh.ts';
+import type { RemoteStates } from './refresh/remote-state.ts';
 
 /** Refreshes, and finds references to missing resources; sends nothing if neither is needed. */
 export async function queryPlatform(
@@ -57,8 +57,8 @@ async function openMemory(
 ): Promise<Memory | undefined> {
   if (refreshCache === '') return undefined;
   const [{ openRefreshCache, refreshCacheFile }, { proveByTrail }] = await Promise.all([
-    import('./refresh-cache.ts'),
-    import('./trail-proof.ts'),
+    import('./refresh/refresh-cache.ts'),
+    import('./refresh/trail-proof.ts'),
   ]);
   const roots = [workspace, environment.RUNNER_TEMP ?? ''].filter((root) => root !== '');
   const file = refreshCacheFile(refreshCache, workspace, roots);

@@ -1,5 +1,5 @@
 import { exportOperation, scimOperations } from '../inputs/operations.ts';
-import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
+import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 import { type ResultFieldName, resultFields } from './result-fields.ts';
 import { rightLine } from './rights.ts';

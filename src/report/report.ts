@@ -1,6 +1,12 @@
 import { exportOperation } from '../inputs/operations.ts';
-import { isRed, type Outcome, outcomeNames, plannedActions, type StepOutcome } from '../provisioning/outcome.ts';
-import type { OperationResult } from '../provisioning/result.ts';
+import {
+  isRed,
+  type Outcome,
+  outcomeNames,
+  plannedActions,
+  type StepOutcome,
+} from '../provisioning/outcome/outcome.ts';
+import type { OperationResult } from '../provisioning/outcome/result.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { countOf } from '../shared/text.ts';
 

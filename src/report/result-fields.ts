@@ -1,4 +1,4 @@
-import { outcomeNames, plannedActions } from '../provisioning/outcome.ts';
+import { outcomeNames, plannedActions } from '../provisioning/outcome/outcome.ts';
 
 /** One field of an entry of the output `results`. */
 interface ResultField {

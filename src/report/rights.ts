@@ -1,5 +1,5 @@
 import type { RightChange } from '../kinds/kind.ts';
-import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
+import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 
 /** The rights that a run gave and took, or in a dry run would: gains and losses in the order of the plan. */
 export function rightsIn(outcomes: readonly StepOutcome[]): readonly RightChange[] {

@@ -1,8 +1,8 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
-import { isRed, type StepOutcome } from '../provisioning/outcome.ts';
-import { wordOf } from '../provisioning/progress.ts';
+import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
+import { wordOf } from '../provisioning/outcome/progress.ts';
 import { readable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Step } from '../../../src/kinds/kind.ts';
+import { parsePayload } from '../../../src/payload/parse.ts';
+import { parseAddress } from '../../../src/platform/address.ts';
+import { decodeResponse } from '../../../src/platform/decode-response.ts';
+import { type PlatformClient, type Request, RequestFailure } from '../../../src/platform/request.ts';
+import { apply } from '../../../src/provisioning/apply/apply.ts';
+import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
+import type { Graph } from '../../../src/provisioning/graph/graph.ts';
+import { virtualClock } from '../../platform/virtual-clock.ts';
+
+const second = 1000;
+
+async function graphOf(...documents: readonly object[]): Promise<Graph> {
+  const parsed = documents.flatMap(
+    (document) => parsePayload({ bytes: Buffer.from(JSON.stringify(document)) }).documents,
+  );
+  const { graph, diagnostics } = await buildGraph(parsed, {
+    operation: 'auto',
+    account: 'acct',
+    org: 'default',
+    project: 'p',
+  });
+  assert.deepEqual(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+  return graph;
+}
+
+const scope = { orgIdentifier: 'default', projectIdentifier: 'p' };
+const connector = (identifier: string, more = {}) => ({
+  connector: { ...scope, identifier, name: identifier, type: 'Dynatrace', spec: { url: 'https://a.example' }, ...more },
+});
+
+interface Options {
+  readonly concurrency?: number;
+  /** Milliseconds from the start after which the run is cancelled. */
+  readonly cancelAfter?: number;
+  /** Identifier of a resource that the platform refuses. */
+  readonly refused?: string;
+}
+
+/** Applies to a platform that takes a second for each change, and returns when each was started, in seconds. */
+async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }: Options = {}) {
+  const clock = virtualClock();
+  const start = clock.now();
+  const end = new AbortController();
+  const begun = new Map<string, number>();
+  const finished: string[] = [];
+  const platform: PlatformClient = {
+    send: async () => assert.fail('nothing is read'),
+    async change(request: Request) {
+      const [sent] = Object.values(JSON.parse(String(request.body)) as Record<string, { identifier: string }>);
+      const { identifier } = sent as { identifier: string };
+      if (end.signal.aborted) throw new RequestFailure('was not sent', { requestId: '', notBegun: true });
+      begun.set(identifier, (clock.now() - start) / second);
+      await clock.sleep(second);
+      const isRefused = identifier === refused;
+      const body = isRefused
+        ? { status: 'ERROR', code: 'INVALID_REQUEST', message: 'no' }
+        : { status: 'SUCCESS', data: JSON.parse(String(request.body)) };
+      const raw = { status: isRefused ? 400 : 200, headers: {}, text: JSON.stringify(body), requestId: 'r' };
+      return decodeResponse(raw, { envelope: true });
+    },
+    wait: async () => assert.fail('nothing is waited for'),
+    close: async () => {},
+  };
+  const address = parseAddress('https://platform.example');
+  assert.ok(!('diagnostic' in address));
+  const policy = { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const;
+  const onOutcome = ({ step }: { readonly step: Step }) => void finished.push(step.key.identifier);
+  const deletes = { forceDelete: false, isReleased: () => false };
+  const options = { platform, learn() {}, address, policy, concurrency, signal: end.signal, onOutcome, ...deletes };
+  if (cancelAfter !== undefined)
+    void clock.sleep(cancelAfter).then(() => end.abort(new Error('the run was cancelled')));
+  const outcomes = await clock.drive(apply(graph, new Map(), options));
+  const words = Object.fromEntries(outcomes.map(({ step, outcome }) => [step.key.identifier, outcome]));
+  return { begun: Object.fromEntries(begun), finished, words, outcomes, took: (clock.now() - start) / second };
+}
+
+describe('apply', () => {
+  it('runs a chain of three in three turns beside twenty others', async () => {
+    const others = Array.from({ length: 20 }, (_, index) => connector(`other_${index}`));
+    const chain = [
+      connector('last', { spec: { url: 'https://a.example', apiTokenRef: 'token' } }),
+      {
+        secret: {
+          identifier: 'token',
+          name: 'token',
+          type: 'SecretText',
+          spec: { secretManagerIdentifier: 'vault', valueType: 'Reference', value: 'x' },
+        },
+      },
+      connector('vault', { type: 'AwsKms' }),
+    ];
+    const { begun, words, took } = await applied(await graphOf(...others, ...chain));
+    assert.deepEqual([begun.vault, begun.token, begun.last], [0, 1, 2]);
+    assert.ok(others.every((_, index) => begun[`other_${index}`] === 0));
+    assert.ok(Object.values(words).every((word) => word === 'created'));
+    assert.equal(took, 3);
+  });
+
+  it('runs no more at a time than it may', async () => {
+    const { begun, took } = await applied(await graphOf(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))), {
+      concurrency: 2,
+    });
+    assert.deepEqual(Object.values(begun), [0, 0, 1, 1, 2]);
+    assert.equal(took, 3);
+  });
+
+  it('blocks what depends on a failure, and nothing else', async () => {
+    const graph = await graphOf(
+      connector('vault', { type: 'AwsKms' }),
+      {
+        secret: {
+          identifier: 'token',
+          name: 'token',
+          type: 'SecretText',
+          spec: { secretManagerIdentifier: 'vault', valueType: 'Reference', value: 'x' },
+        },
+      },
+      connector('last', { spec: { url: 'https://a.example', apiTokenRef: 'token' } }),
+      connector('other'),
+    );
+    const { words, outcomes } = await applied(graph, { refused: 'vault' });
+    assert.deepEqual(words, { vault: 'failed', token: 'blocked', last: 'blocked', other: 'created' });
+    const notes = outcomes
+      .filter(({ outcome }) => outcome === 'blocked')
+      .map(({ note, blockedBy }) => `${blockedBy}: ${note}`);
+    assert.deepEqual(new Set(notes), new Set(['dependency: connector default/p/vault failed']));
+  });
+
+  it('starts no step after the run is cancelled, and completes started ones', async () => {
+    const names = Array.from({ length: 6 }, (_, index) => `c_${index}`);
+    const graph = await graphOf(...names.map((name) => connector(name)));
+    const { words, begun, outcomes } = await applied(graph, { concurrency: 2, cancelAfter: 1.5 * second });
+    assert.deepEqual(Object.keys(begun), ['c_0', 'c_1', 'c_2', 'c_3']);
+    assert.deepEqual(Object.values(words), ['created', 'created', 'created', 'created', 'blocked', 'blocked']);
+    assert.deepEqual(outcomes.at(-1)?.blockedBy, 'end');
+  });
+});

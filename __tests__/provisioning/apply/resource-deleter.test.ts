@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseAddress } from '../../../src/platform/address.ts';
+import { decodeResponse } from '../../../src/platform/decode-response.ts';
+import type { Indeterminate, PlatformClient, Response } from '../../../src/platform/request.ts';
+import { RequestFailure } from '../../../src/platform/request.ts';
+import { ResourceDeleter } from '../../../src/provisioning/apply/resource-deleter.ts';
+import { stepOf } from '../../kinds/making.ts';
+
+const CONNECTOR = { identifier: 'registry', name: 'Registry', type: 'Dynatrace', spec: { url: 'https://a.example' } };
+const step = { ...stepOf('connector', { connector: CONNECTOR }, { account: 'acct' }), intent: 'delete' } as const;
+
+function responseOf(status: number, body: unknown): Response {
+  const raw = { status, headers: {}, text: JSON.stringify(body), requestId: 'sent-1' };
+  return decodeResponse(raw, { envelope: true });
+}
+
+const ok = (data: unknown) => responseOf(200, { status: 'SUCCESS', data });
+const present = ok({ connector: CONNECTOR });
+const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
+const missing = responseOf(400, { status: 'ERROR', code: 'INVALID_REQUEST', message: "doesn't exist" });
+const referenced = responseOf(400, { status: 'ERROR', code: 'ENTITY_REFERENCE_EXCEPTION', message: 'is referenced' });
+const usedBy = (...identifiers: string[]) =>
+  ok({
+    content: identifiers.map((identifier) => ({
+      referredByEntity: { type: 'Pipelines', entityRef: { identifier, orgIdentifier: 'o', projectIdentifier: 'p' } },
+    })),
+  });
+
+/** A delete whose response was lost, and the result of sending it again. */
+function lost(next?: Response | Indeterminate): Indeterminate {
+  const instead = new RequestFailure('No answer from h: the connection was closed.', { requestId: 'lost-1' });
+  return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
+}
+
+interface Conversation {
+  /** The results of the deletes, one after the other; the last one stays. */
+  readonly changes: readonly (Response | Indeterminate)[];
+  /** The results of the reads, in the same way. */
+  readonly reads?: readonly Response[];
+  readonly usage?: Response;
+  /** Identifiers of referrers that the same run has removed. */
+  readonly released?: readonly string[];
+}
+
+async function remove({ changes, reads = [absent], usage = usedBy(), released = [] }: Conversation) {
+  const waits: number[] = [];
+  let [sent, read] = [0, 0];
+  const platform: PlatformClient = {
+    send: async ({ path }) =>
+      (path.endsWith('/entitySetupUsage') ? usage : reads[Math.min(read++, reads.length - 1)]) as Response,
+    change: async (request) => {
+      assert.equal(request.method, 'DELETE');
+      return changes[Math.min(sent++, changes.length - 1)] as Response;
+    },
+    wait: async (milliseconds) => waits.push(milliseconds) > 0,
+    close: async () => {},
+  };
+  const address = parseAddress('https://platform.example');
+  if ('diagnostic' in address) throw new Error(address.diagnostic);
+  const options = {
+    platform,
+    learn() {},
+    signal: new AbortController().signal,
+    address,
+    policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false } as const,
+    forceDelete: false,
+    isReleased: ({ identifier }: { readonly identifier: string }) => released.includes(identifier),
+  };
+  const state = { state: 'present', resource: { value: CONNECTOR } } as const;
+  const { outcome } = await new ResourceDeleter(step, options).delete(state);
+  return { ...outcome, error: outcome.failure?.summary ?? '', sent, waits };
+}
+
+describe('a delete', () => {
+  it('succeeds when a read no longer shows the resource, even if reads lag', async () => {
+    const deleted = await remove({ changes: [ok(true)], reads: [present, present, absent] });
+    assert.deepEqual([deleted.outcome, deleted.waits, deleted.identifiers], ['deleted', [500, 1000], []]);
+  });
+
+  it('fails if reads still show the resource, regardless of the response', async () => {
+    for (const [data, waits] of [
+      [true, 5],
+      [false, 2],
+    ] as const) {
+      const kept = await remove({ changes: [ok(data)], reads: [present] });
+      assert.deepEqual([kept.outcome, kept.waits.length], ['failed', waits]);
+      assert.match(kept.error, /a follow-up read still shows it/);
+    }
+  });
+
+  it('is verified by a read that shows it, even if its response denies it', async () => {
+    const deleted = await remove({ changes: [ok(false)] });
+    assert.equal(deleted.outcome, 'deleted');
+    assert.match(deleted.note ?? '', /the response did not prove it; read back and verified/);
+  });
+
+  it('with a lost response is verified by a read, and sent again only while the resource exists', async () => {
+    const settled = await remove({ changes: [lost(ok(true))] });
+    assert.deepEqual([settled.outcome, settled.correlationId], ['deleted', 'lost-1']);
+    const again = await remove({ changes: [lost(ok(true))], reads: [present, absent] });
+    assert.equal(again.outcome, 'deleted');
+    const gone = await remove({ changes: [lost(missing)], reads: [present, absent] });
+    assert.match(gone.note ?? '', /the response was lost/);
+    const unknown = await remove({ changes: [lost()], reads: [present] });
+    assert.equal(unknown.outcome, 'unknown');
+  });
+
+  it('of a resource that someone else deleted is unchanged', async () => {
+    const outcome = await remove({ changes: [missing] });
+    assert.deepEqual([outcome.outcome, outcome.note], ['unchanged', 'someone else deleted it at the same time']);
+    const kept = await remove({ changes: [missing], reads: [present] });
+    assert.equal(kept.outcome, 'failed');
+  });
+
+  it('is repeated while references that the run removed still count, and otherwise names the references', async () => {
+    const released = await remove({
+      changes: [referenced, referenced, ok(true)],
+      usage: usedBy('old'),
+      released: ['old'],
+    });
+    assert.deepEqual([released.outcome, released.sent, released.waits], ['deleted', 3, [500, 1000]]);
+    const other = await remove({ changes: [referenced], usage: usedBy('old', 'deploy'), released: ['old'] });
+    assert.deepEqual([other.outcome, other.sent], ['failed', 1]);
+    assert.match(other.error, /It is referenced by pipeline o\/p\/old, pipeline o\/p\/deploy\./);
+  });
+
+  it('that a message about references refuses is refused with any code', async () => {
+    const inWords = responseOf(400, {
+      status: 'ERROR',
+      code: 'INVALID_REQUEST',
+      message: 'Could not delete the connector registry as it is referenced by 3 entities',
+    });
+    const other = await remove({ changes: [inWords], usage: usedBy('deploy') });
+    assert.deepEqual([other.outcome, other.sent], ['failed', 1]);
+    assert.match(other.error, /It is referenced by pipeline o\/p\/deploy\./);
+    const untold = await remove({ changes: [inWords], usage: responseOf(403, { message: 'no' }) });
+    assert.deepEqual([untold.outcome, untold.sent], ['failed', 1]);
+    assert.match(untold.failure?.hint ?? '', /^Delete or change the referring resources first/);
+  });
+
+  it('with an unreadable result is unknown, and one without a body is proved by a read', async () => {
+    const unread = await remove({ changes: [ok(true)], reads: [responseOf(403, { message: 'no' })] });
+    assert.equal(unread.outcome, 'unknown');
+    assert.match(unread.error, /HTTP 200, which does not prove it .* Could not verify whether it was deleted/);
+    const instead = decodeResponse({ status: 204, headers: {}, text: '', requestId: 'sent-2' }, { envelope: true });
+    const empty = await remove({ changes: [{ instead, correlationId: 'sent-2', attempts: 1 }] });
+    assert.deepEqual([empty.outcome, empty.note], ['deleted', 'the response did not prove it; read back and verified']);
+  });
+});

@@ -1,0 +1,317 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseAddress } from '../../../src/platform/address.ts';
+import { decodeResponse } from '../../../src/platform/decode-response.ts';
+import type { Indeterminate, PlatformClient, Request, Response } from '../../../src/platform/request.ts';
+import { RequestFailure } from '../../../src/platform/request.ts';
+import { ResourceWriter } from '../../../src/provisioning/apply/resource-writer.ts';
+import type { Policy } from '../../../src/provisioning/plan/action.ts';
+import { stepOf } from '../../kinds/making.ts';
+
+const CONNECTOR = { identifier: 'registry', name: 'Registry', type: 'Dynatrace', spec: { url: 'https://a.example' } };
+const step = stepOf('connector', { connector: CONNECTOR }, { account: 'acct' });
+const setting = { identifier: 'enable_force_delete', value: 'true', allowOverrides: false, updateType: 'UPDATE' };
+const settings = stepOf('settings', [setting], { account: 'acct' });
+
+const ok = (data: unknown, headers = {}, fields = {}) =>
+  responseOf(200, { status: 'SUCCESS', data, ...fields }, headers);
+const saved = (fields = {}, headers = {}) => ok({ connector: { ...CONNECTOR, ...fields } }, headers);
+const absent = responseOf(404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND', message: 'not found' });
+const duplicate = responseOf(400, { status: 'ERROR', code: 'DUPLICATE_FIELD', message: 'is taken' });
+const conflict = responseOf(400, { status: 'ERROR', code: 'OPTIMISTIC_LOCKING_EXCEPTION', message: 'stale' });
+
+function responseOf(status: number, body: unknown, headers = {}): Response {
+  const raw = { status, headers, text: JSON.stringify(body), requestId: 'sent-1' };
+  return decodeResponse(raw, { envelope: true });
+}
+
+/** A change whose response was lost, and the result of sending it again. */
+function lost(next?: Response | Indeterminate): Indeterminate {
+  const instead = new RequestFailure('No response from h: the connection was closed.', { requestId: 'lost-1' });
+  return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
+}
+
+/** A change with this inconclusive response. */
+const unclear = (instead: Response): Indeterminate => ({ instead, correlationId: 'sent-1', attempts: 1 });
+
+interface Conversation {
+  /** The result of the change. */
+  readonly change: Response | Indeterminate;
+  /** The results of the reads, one after the other; the last one stays. */
+  readonly reads?: readonly Response[];
+  readonly policy?: Partial<Policy>;
+  readonly written?: typeof step;
+}
+
+/** Writes a connector that is absent, or of which `before` was read. */
+async function write({ change, reads = [absent], policy = {}, written = step }: Conversation, before?: Response) {
+  const waits: number[] = [];
+  const changes: Request[] = [];
+  let read = 0;
+  const platform: PlatformClient = {
+    send: async () => reads[Math.min(read++, reads.length - 1)] as Response,
+    async change(request) {
+      changes.push(request);
+      return change;
+    },
+    wait: async (milliseconds) => waits.push(milliseconds) > 0,
+    close: async () => {},
+  };
+  const address = parseAddress('https://platform.example');
+  if ('diagnostic' in address) throw new Error(address.diagnostic);
+  const options = {
+    platform,
+    signal: new AbortController().signal,
+    learn() {},
+    address,
+    policy: { ifExists: 'fail', updateFormatting: false, updateSecretValues: false, ...policy } as const,
+  };
+  const resource = before && written.kind.resourceOf(written, [before]);
+  if (resource && 'notShown' in resource) throw new Error(resource.notShown);
+  const state = resource && ({ state: 'present', resource } as const);
+  const { outcome } = await new ResourceWriter(written, options, false).write(state);
+  const { failure } = outcome;
+  return { ...outcome, error: failure?.summary ?? '', hint: failure?.hint ?? '', waits, reads: read, changes };
+}
+
+const update = { policy: { ifExists: 'update' } } as const;
+const before = (version?: string) => saved({ name: 'Old' }, version === undefined ? {} : { etag: `W/${version}` });
+
+describe('a create', () => {
+  for (const [what, instead] of [
+    ['a redirect', responseOf(302, '')],
+    ['an empty object', responseOf(200, {})],
+    ['null', responseOf(200, null)],
+    ['a list', responseOf(200, [])],
+    ['nothing accepted', responseOf(202, '')],
+    ['an error under 200', responseOf(200, { status: 'ERROR', message: 'm' })],
+  ] as const) {
+    it(`after ${what} is verified by a read`, async () => {
+      const created = await write({ change: unclear(instead), reads: [saved()] });
+      assert.equal(created.outcome, 'created', created.error);
+      const failed = await write({ change: unclear(instead) });
+      // Only an error of the platform that the read confirms is a refusal.
+      assert.equal(failed.outcome, what === 'an error under 200' ? 'failed' : 'unknown');
+      assert.match(failed.error, /^Failed to create connector.* A follow-up read did not find it\.$/);
+      assert.deepEqual(failed.waits, [500, 1000]);
+    });
+  }
+
+  for (const [what, response] of [
+    ['shows another name', saved({ name: 'Other' })],
+    ['shows another type', saved({ type: 'Splunk' })],
+    ['shows another spec', saved({ spec: { url: 'https://b.example' } })],
+    ['shows another identifier', saved({ identifier: 'other' })],
+    ['shows another account', saved({ accountIdentifier: 'other' })],
+    ['shows no data', ok(null)],
+    ['also has errors', ok({ connector: CONNECTOR }, {}, { errors: [{ message: 'no' }] })],
+    ['also has a code', ok({ connector: CONNECTOR }, {}, { code: 'INVALID_REQUEST' })],
+    ['has a denial as text', ok({ connector: CONNECTOR, governanceMetadata: { deny: 'true' } })],
+    ['says that it is an error', ok({ connector: CONNECTOR, errorResponse: true })],
+    ['drops a nested field', saved({ spec: {} })],
+    ['shows it as deleted', saved({ deleted: true })],
+  ] as const) {
+    it(`with a response that ${what} is created only if a read shows it as sent`, async () => {
+      const created = await write({ change: response, reads: [absent, saved()] });
+      assert.equal(created.outcome, 'created', created.error);
+      assert.match(created.note ?? '', /read back and verified/);
+      const failed = await write({ change: response, reads: [saved({ name: 'Other' })] });
+      assert.equal(failed.outcome, 'failed');
+      assert.match(
+        failed.error,
+        /A follow-up read shows that it does not match the payload: connector\.name differs\.$/,
+      );
+    });
+  }
+
+  it('with a success that no read shows is unknown', async () => {
+    assert.equal((await write({ change: ok(null) })).outcome, 'unknown');
+    assert.equal((await write({ change: ok(null), reads: [responseOf(500, {})] })).outcome, 'unknown');
+    assert.equal((await write({ change: lost(), reads: [responseOf(500, {})] })).outcome, 'unknown');
+  });
+
+  it('with a response that proves it is not read', async () => {
+    const created = await write({ change: saved() });
+    assert.deepEqual([created.outcome, created.reads], ['created', 0]);
+  });
+
+  it('that a gateway sent twice is created, even if the response says that it already exists', async () => {
+    const shown = (createdAt: number, fields = {}) => ok({ connector: { ...CONNECTOR, ...fields }, createdAt });
+    const taken = { ...duplicate, sentAt: 5000 };
+    for (const [change, read, outcome] of [
+      [taken, shown(5000), 'created'],
+      [taken, shown(5300), 'created'],
+      [taken, shown(4999), 'failed'],
+      [taken, shown(5300, { name: 'Other' }), 'failed'],
+      [taken, saved(), 'failed'],
+      [duplicate, shown(5300), 'failed'],
+    ] as const) {
+      const created = await write({ change, reads: [read] });
+      assert.equal(created.outcome, outcome, created.error);
+      if (outcome === 'created') assert.match(created.note ?? '', /a gateway probably sent the request twice/);
+      else assert.match(created.error, /already exists/);
+    }
+  });
+
+  it('that a policy denied is not read', async () => {
+    const denied = ok({ connector: null, governanceMetadata: { deny: true } });
+    const failed = await write({ change: denied });
+    assert.deepEqual([failed.outcome, failed.reads], ['failed', 0]);
+  });
+
+  it('with a duplicate error from its own lost request is read several times', async () => {
+    const created = await write({ change: lost(duplicate), reads: [absent, absent, absent, saved()] });
+    assert.equal(created.outcome, 'created', created.error);
+    assert.equal(created.correlationId, 'lost-1');
+    assert.deepEqual(created.waits, [500, 1000]);
+    const failed = await write({ change: lost(duplicate) });
+    assert.equal(failed.outcome, 'unknown');
+    assert.deepEqual(failed.waits, [500, 1000, 2000, 4000, 4000]);
+    assert.match(failed.error, /probably created by the request whose response was lost \(correlationId lost-1\)/);
+  });
+
+  it('with an identifier that no read shows is reported as taken, even if existing resources fail the run', async () => {
+    for (const ifExists of ['fail', 'skip', 'update'] as const) {
+      const failed = await write({ change: duplicate, policy: { ifExists } });
+      assert.match(failed.hint, /perhaps by a resource that was deleted/);
+    }
+    const existing = await write({ change: duplicate, reads: [saved()] });
+    assert.match(existing.error, /Connector.* already exists\.$/);
+  });
+
+  it('does not propose `if-exists: update` if that is already set', async () => {
+    const other = [saved({ name: 'Other' })];
+    assert.match((await write({ change: lost(), reads: other })).hint, /if-exists: update/);
+    const failed = await write({ change: lost(), reads: other, ...update });
+    assert.doesNotMatch(failed.hint, /if-exists/);
+  });
+
+  it('is unknown if the action fails after it was sent', async () => {
+    const odd = { ...saved(), data: new Proxy({}, { get: () => assert.fail('Maximum call stack size exceeded') }) };
+    const failed = await write({ change: odd });
+    assert.equal(failed.outcome, 'unknown');
+    assert.match(failed.error, /^Failed to apply connector.*: the action failed unexpectedly: Maximum call stack/);
+  });
+});
+
+describe('an update', () => {
+  it('with a lost response is recognized although reads lag and its repetition gets a version conflict', async () => {
+    const old = before('3');
+    const updated = await write(
+      { change: lost(conflict), reads: [old, old, old, saved({}, { etag: 'W/4' })], ...update },
+      old,
+    );
+    assert.equal(updated.outcome, 'updated', updated.error);
+    assert.deepEqual(updated.waits, [500, 1000]);
+  });
+
+  it('with a lost response is recognized although reads lag and its repetition is refused', async () => {
+    const stale = "Service [a] under Project[p] couldn't be updated or doesn't exist.";
+    for (const [status, code, message] of [
+      [400, 'INVALID_REQUEST', stale],
+      [403, 'NG_ACCESS_DENIED', 'no'],
+    ] as const) {
+      const old = before('3');
+      const refusal = responseOf(status, { status: 'ERROR', code, message });
+      const shown = saved({}, { etag: 'W/4' });
+      const updated = await write({ change: lost(refusal), reads: [old, old, shown], ...update }, old);
+      assert.equal(updated.outcome, 'updated', updated.error);
+      const failed = await write({ change: lost(refusal), reads: [old], ...update }, old);
+      assert.equal(failed.outcome, 'failed');
+      assert.equal(/Someone else changed/.test(failed.hint), message === stale, failed.hint);
+    }
+  });
+
+  it('counts as made by someone else only after several reads', async () => {
+    const failed = await write(
+      { change: lost(conflict), reads: [before('3'), saved({ name: 'Theirs' }, { etag: 'W/4' })], ...update },
+      before('3'),
+    );
+    assert.equal(failed.outcome, 'failed');
+    assert.match(failed.hint, /Someone else changed the resource/);
+    assert.equal(failed.waits.length, 5);
+  });
+
+  it('without a version is not sent again over someone else’s change', async () => {
+    const failed = await write(
+      { change: lost(saved()), reads: [before(), saved({ name: 'Theirs' })], ...update },
+      before(),
+    );
+    assert.equal(failed.outcome, 'unknown');
+    assert.match(failed.error, /A follow-up read shows that someone else changed it\.$/);
+    assert.equal(failed.changes.length, 1);
+  });
+
+  it('without a version is sent again if nothing has changed', async () => {
+    const updated = await write({ change: lost(saved()), reads: [before()], ...update }, before());
+    assert.equal(updated.outcome, 'updated', updated.error);
+  });
+
+  it('with other content in its response fails if a read shows it too', async () => {
+    const failed = await write({ change: saved({ name: 'Old' }), reads: [before('4')], ...update }, before('3'));
+    assert.match(
+      failed.error,
+      /in its response, connector\.name differs.*does not match the payload: connector\.name differs/,
+    );
+  });
+});
+
+describe('settings', () => {
+  const read = (value: string) => ok({ identifier: setting.identifier, value });
+  for (const data of [
+    null,
+    {},
+    false,
+    'failed',
+    [{}],
+    [{ identifier: setting.identifier, updateStatus: true, setting: null }],
+  ]) {
+    it(`with the response ${JSON.stringify(data)} are read back`, async () => {
+      const updated = await write({ change: ok(data), reads: [read('true')], written: settings });
+      assert.equal(updated.outcome, 'updated', updated.error);
+      const failed = await write({ change: ok(data), reads: [read('false')], written: settings });
+      assert.match(failed.error, /does not match the payload: enable_force_delete\.value differs\.$/);
+    });
+  }
+
+  it('with a lost response are read before they are sent again', async () => {
+    const updated = await write({ change: lost(), reads: [read('true')], written: settings });
+    assert.equal(updated.outcome, 'updated', updated.error);
+    const failed = await write({ change: lost(), reads: [read('false')], written: settings });
+    assert.match(failed.error, /A follow-up read shows that it was not updated\.$/);
+  });
+});
+
+describe('an inline secret with a lost response', () => {
+  const spec = { secretManagerIdentifier: 'harnessSecretManager', valueType: 'Inline' };
+  const SECRET = { type: 'SecretText', identifier: 'db', name: 'Database', spec: { ...spec, value: 'the value' } };
+  const written = stepOf('secret', { secret: SECRET }, { account: 'acct' });
+  const shown = (fields = {}) => ok({ secret: { ...SECRET, spec: { ...spec, value: null }, ...fields } });
+  const again = { policy: { ifExists: 'update', updateSecretValues: true }, written } as const;
+
+  it('is created if a read shows its other fields', async () => {
+    const created = await write({ change: lost(), reads: [shown()], written });
+    assert.equal(created.outcome, 'created', created.error);
+    assert.equal(created.note, 'the response was lost; read back and verified, except for its value');
+  });
+
+  it('is updated if a read shows that its other fields changed', async () => {
+    const reads = [shown({ name: 'Old' }), shown()];
+    const updated = await write({ change: lost(), reads, ...again }, shown({ name: 'Old' }));
+    assert.equal(updated.outcome, 'updated', updated.error);
+    assert.match(updated.note ?? '', /read back and verified, except for its value$/);
+  });
+
+  it('gets its value again, and is unknown if that is not possible', async () => {
+    const updated = await write({ change: lost(shown()), reads: [shown()], ...again }, shown());
+    assert.deepEqual([updated.outcome, updated.note], ['updated', 'sends its value again']);
+    const unknown = await write({ change: lost(), reads: [shown()], ...again }, shown());
+    assert.equal(unknown.outcome, 'unknown');
+    assert.match(unknown.error, /The platform never shows the value, so a read cannot tell\.$/);
+    assert.match(unknown.hint, /Run again with `update-secret-values: true`/);
+    const unproven = await write({ change: ok(null), reads: [shown()], ...again }, shown());
+    assert.equal(unproven.outcome, 'unknown');
+    const refused = await write({ change: conflict, reads: [shown()], ...again }, shown());
+    assert.equal(refused.outcome, 'failed');
+  });
+});

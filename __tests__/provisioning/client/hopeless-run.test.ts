@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { decodeResponse } from '../../../src/platform/decode-response.ts';
+import { type PlatformClient, type Request, RequestFailure, type Response } from '../../../src/platform/request.ts';
+import { HopelessRun, stopWhenHopeless } from '../../../src/provisioning/client/hopeless-run.ts';
+
+const request: Request = { method: 'GET', path: '/x', query: {}, credential: 'api-key' };
+const scim: Request = { ...request, credential: 'bearer' };
+const refused = new RequestFailure('No response from h: the connection was refused.', { requestId: 'r1' });
+
+function responseOf(status: number): Response {
+  return decodeResponse({ status, headers: {}, text: '{}', requestId: 'r2' }, { envelope: true });
+}
+
+/** A client whose requests end in the given way, and the reason that stopped the run. */
+function watched() {
+  const results: PromiseWithResolvers<Response>[] = [];
+  const next = () => {
+    const result = Promise.withResolvers<Response>();
+    results.push(result);
+    return result.promise;
+  };
+  const client: PlatformClient = { send: next, change: next, wait: async () => true, close: async () => {} };
+  const stops: Error[] = [];
+  return { results, stops, client: stopWhenHopeless(client, (reason) => stops.push(reason)) };
+}
+
+describe('a run', () => {
+  it('is stopped when the key is rejected, by the first such response', async () => {
+    const { client, results, stops } = watched();
+    const read = client.send(request);
+    results[0]?.resolve(responseOf(401));
+    assert.equal((await read).status, 401);
+    const [stop] = stops;
+    assert(stop instanceof HopelessRun);
+    assert.equal(stop.message, 'the platform rejects the API key');
+    assert.match(stop.diagnostic.summary, /^Failed to sign in to the platform: the platform returned HTTP 401/);
+    assert.equal(stop.isOfChange, false);
+    assert.equal(stop.correlationId, 'r2');
+  });
+
+  it('is stopped when nothing could be sent', async () => {
+    const { client, results, stops } = watched();
+    const change = client.change(request);
+    results[0]?.reject(refused);
+    await assert.rejects(change, refused);
+    const [stop] = stops;
+    assert(stop instanceof HopelessRun);
+    assert.match(
+      stop.diagnostic.summary,
+      /^Failed to reach the platform: No response from h: the connection was refused/,
+    );
+    assert.equal(stop.isOfChange, true);
+    assert.equal(stop.explains(refused), false, 'its own outcome tells it');
+    assert.equal(stop.explains(responseOf(401)), true);
+    assert.equal(stop.explains(responseOf(400)), false);
+  });
+
+  for (const [what, of, result] of [
+    ['another refusal', request, responseOf(403)],
+    ['a rejected SCIM token', scim, responseOf(401)],
+    ['a response that was lost', request, new RequestFailure('closed', { requestId: 'r', sent: true })],
+    ['the end of the run', request, new RequestFailure('was not sent', { requestId: '', notBegun: true })],
+  ] as const) {
+    it(`continues after ${what}`, async () => {
+      const { client, results, stops } = watched();
+      const read = client.send(of);
+      if (result instanceof RequestFailure) results[0]?.reject(result);
+      else results[0]?.resolve(result);
+      await read.catch(() => {});
+      assert.deepEqual(stops, []);
+    });
+  }
+
+  it('continues if another request succeeded in the meantime', async () => {
+    const { client, results, stops } = watched();
+    const [one, other] = [client.send(request), client.send(request)];
+    results[1]?.resolve(responseOf(200));
+    await other;
+    results[0]?.reject(refused);
+    await one.catch(() => {});
+    assert.deepEqual(stops, []);
+  });
+});

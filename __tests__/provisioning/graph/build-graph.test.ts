@@ -1,0 +1,449 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { mapKeyOf } from '../../../src/kinds/resource-key.ts';
+import { parsePayload } from '../../../src/payload/parse.ts';
+import { buildGraph } from '../../../src/provisioning/graph/build-graph.ts';
+import { describeScope } from '../../../src/provisioning/graph/scope.ts';
+import type { ScopeInputs } from '../../../src/provisioning/graph/step.ts';
+
+const given: ScopeInputs = { operation: 'auto', account: 'acc', org: '', project: '' };
+
+/** The plan over files, by path and text. */
+function planned(files: Readonly<Record<string, string>>, inputs: Partial<ScopeInputs> = {}) {
+  const documents = Object.entries(files).flatMap(([file, text]) => {
+    const parsed = parsePayload({ file, bytes: Buffer.from(text) });
+    assert.deepEqual(parsed.diagnostics, []);
+    return parsed.documents;
+  });
+  return buildGraph(documents, { ...given, ...inputs });
+}
+
+/** Its diagnostics as `file:line:column severity message`. */
+async function problemsOf(
+  files: Readonly<Record<string, string>>,
+  inputs: Partial<ScopeInputs> = {},
+): Promise<string[]> {
+  const { diagnostics } = await planned(files, inputs);
+  return diagnostics.map(
+    ({ severity, summary: message, location }) =>
+      `${location?.file}:${location?.line}:${location?.column} ${severity} ${message}`,
+  );
+}
+
+const setting = (identifier: string) =>
+  `- {identifier: ${identifier}, value: v, allowOverrides: false, updateType: UPDATE}\n`;
+const project = (fields: string) => `project: {name: P, ${fields}}\n`;
+const connector = (fields: string, spec = '{}') => `connector: {name: C, type: Dynatrace, spec: ${spec}, ${fields}}\n`;
+const pipeline = (fields: string, more = '') => `pipeline: {name: D, stages: <+input>, ${fields}${more}}\n`;
+
+const trigger = (fields: string) => `trigger: {name: T, ${fields}}\n`;
+
+describe('kind, scope and label', () => {
+  const table: readonly (readonly [string, string, Partial<ScopeInputs>, object, string, string?])[] = [
+    ['settings', setting('s'), {}, {}, 'settings'],
+    ['settings, whatever the inputs say', setting('s'), { org: 'o', project: 'p' }, {}, 'settings'],
+    ['a project', project('identifier: p'), {}, { org: 'default' }, 'project p'],
+    ['a project in the organization of the input', project('identifier: p'), { org: 'o' }, { org: 'o' }, 'project o/p'],
+    ['a project in its own organization', project('identifier: p, orgIdentifier: o'), {}, { org: 'o' }, 'project o/p'],
+    [
+      'a project whose organization is empty',
+      project('identifier: p, orgIdentifier: ""'),
+      { org: 'o' },
+      { org: 'o' },
+      'project o/p',
+    ],
+    ['a project that the input names', project('identifier: p'), { project: 'p' }, { org: 'default' }, 'project p'],
+    ['a connector of the account', connector('identifier: c'), {}, {}, 'connector c'],
+    [
+      'a connector that the inputs do not move',
+      connector('identifier: c'),
+      { org: 'o', project: 'p' },
+      {},
+      'connector c',
+    ],
+    [
+      'a connector of an organization',
+      connector('identifier: c, orgIdentifier: o'),
+      { org: 'o' },
+      { org: 'o' },
+      'connector o/c',
+    ],
+    [
+      'a connector of a project',
+      connector('identifier: c, orgIdentifier: default, projectIdentifier: p'),
+      {},
+      { org: 'default', project: 'p' },
+      'connector default/p/c',
+    ],
+    [
+      'a pipeline in the project of the input',
+      pipeline('identifier: d'),
+      { project: 'p' },
+      { org: 'default', project: 'p' },
+      'pipeline p/d',
+    ],
+    [
+      'a pipeline in its own project',
+      pipeline('identifier: d, projectIdentifier: p, orgIdentifier: o'),
+      {},
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+    ],
+    [
+      'a pipeline that document and input location together',
+      pipeline('identifier: d, projectIdentifier: p'),
+      { org: 'o', project: 'p' },
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+    ],
+    [
+      'a pipeline whose project is an expression',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      { project: 'p' },
+      { org: 'default', project: 'p' },
+      'pipeline p/d',
+    ],
+    [
+      'a pipeline in the project of its path',
+      pipeline('identifier: d'),
+      {},
+      { org: 'o', project: 'p' },
+      'pipeline o/p/d',
+      '.harness/orgs/o/projects/p/pipelines/d.yaml',
+    ],
+    [
+      'a connector in the project of its path',
+      connector('identifier: c'),
+      {},
+      { org: 'o', project: 'p' },
+      'connector o/p/c',
+      'x/.harness/orgs/o/projects/p/c.yaml',
+    ],
+    [
+      'a connector in the organization of its path',
+      connector('identifier: c'),
+      { org: 'o' },
+      { org: 'o' },
+      'connector o/c',
+      '.harness/orgs/o/c.yaml',
+    ],
+    [
+      'a project in the organization of its path',
+      project('identifier: p'),
+      {},
+      { org: 'o' },
+      'project o/p',
+      '.harness/orgs/o/p.yaml',
+    ],
+  ];
+  for (const [name, text, inputs, scope, label, file = 'a.yaml'] of table) {
+    it(name, async () => {
+      const { graph, diagnostics } = await planned({ [file]: text }, inputs);
+      assert.deepEqual(
+        diagnostics.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+      const [step, ...others] = graph.steps;
+      assert.deepEqual(others, []);
+      assert.deepEqual(step?.key.scope, { account: 'acc', ...scope });
+      assert.equal(step?.label, label);
+    });
+  }
+
+  it('has a notice for a connector that the inputs would location elsewhere', async () => {
+    const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
+    assert.deepEqual(await problemsOf(file, { org: 'o', project: 'p' }), [
+      'a.yaml:1:1 notice The connector "c" belongs to organization o, as its document says; the input `project-id` does not change that.',
+    ]);
+    assert.deepEqual(await problemsOf(file, { org: 'o' }), []);
+  });
+});
+
+describe('contradictions', () => {
+  const table: readonly (readonly [string, string, Partial<ScopeInputs>, readonly string[], string?])[] = [
+    [
+      'another operation',
+      project('identifier: p'),
+      { operation: 'create-pipeline' },
+      ['1:1 error This is a project (operation `create-project`), but `operation` is `create-pipeline`.'],
+    ],
+    [
+      'another organization',
+      project('identifier: p, orgIdentifier: o'),
+      { org: 'x' },
+      ['1:50 error Two values for the organization: the document says "o", but the input `org-id` says "x".'],
+    ],
+    [
+      'another project for a project',
+      project('identifier: p'),
+      { project: 'x' },
+      ['1:32 error Two values for the project: the document says "p", but the input `project-id` says "x".'],
+    ],
+    [
+      'another path',
+      pipeline('identifier: d, projectIdentifier: q'),
+      { project: 'q' },
+      ['1:73 error Two values for the project: the document says "q", but the path of its file says "p".'],
+      '.harness/orgs/default/projects/p/d.yaml',
+    ],
+    [
+      'another input than the path',
+      pipeline('identifier: d'),
+      { org: 'x' },
+      ['1:1 error Two values for the organization: the path of its file says "o", but the input `org-id` says "x".'],
+      '.harness/orgs/o/projects/p/d.yaml',
+    ],
+    [
+      'another account',
+      connector('identifier: c, accountIdentifier: other'),
+      {},
+      ['1:83 error The document names account "other", but the run uses account "acc".'],
+    ],
+    ['an account in an offline run', connector('identifier: c, accountIdentifier: other'), { account: '' }, []],
+    [
+      'no project for a pipeline',
+      pipeline('identifier: d'),
+      {},
+      ['1:1 error The pipeline names no project; set `projectIdentifier` in the document, or the input `project-id`.'],
+    ],
+    [
+      'an expression for the project of a pipeline',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      {},
+      [
+        '1:73 error An expression cannot name the project of the pipeline; write its identifier, or set the input `project-id`.',
+      ],
+    ],
+    [
+      'an expression for the organization of a pipeline',
+      pipeline('identifier: d, orgIdentifier: <+input>, projectIdentifier: p'),
+      {},
+      [
+        '1:69 warning An expression cannot name the organization of the pipeline, so it goes to "default"; write the identifier, or set the input `org-id`.',
+      ],
+    ],
+    [
+      'no scope for a trigger, which must say it whatever the inputs are',
+      trigger('identifier: t, pipelineIdentifier: d'),
+      {},
+      ['1:1 error The trigger names no project; set `orgIdentifier` and `projectIdentifier` in the document.'],
+    ],
+    [
+      'no organization for a trigger',
+      trigger('identifier: t, pipelineIdentifier: d, projectIdentifier: p'),
+      {},
+      ['1:1 error `trigger.orgIdentifier` must be "default": the platform compares it with the scope of the trigger.'],
+    ],
+    [
+      'expressions for the scope of a trigger',
+      trigger('identifier: t, pipelineIdentifier: d, orgIdentifier: <+input>, projectIdentifier: <+input>'),
+      { project: 'p' },
+      ['orgIdentifier', 'projectIdentifier'].map(
+        (field, index) =>
+          `1:${[73, 102][index]} error \`trigger.${field}\` must be an identifier, not an expression: the platform compares it with the scope of the trigger.`,
+      ),
+    ],
+    [
+      'no pipeline for a trigger',
+      trigger('identifier: t, orgIdentifier: default, projectIdentifier: p'),
+      {},
+      ['1:1 error `trigger.pipelineIdentifier` is required but missing.'],
+    ],
+    [
+      'no pipeline in an input set',
+      'inputSet: {identifier: i, name: I, orgIdentifier: default, projectIdentifier: p}\n',
+      {},
+      ['1:1 error `inputSet.pipeline` is required but missing.'],
+    ],
+    [
+      'expressions for the scope of a connector',
+      connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
+      { project: 'p' },
+      [
+        '1:79 error An expression cannot name the organization of the connector; write its identifier, or set the input `org-id`.',
+      ],
+    ],
+    [
+      'no expressions for a connector that the inputs location',
+      connector('identifier: c, orgIdentifier: <+org.identifier>, projectIdentifier: <+input>'),
+      { org: 'o', project: 'p' },
+      [],
+    ],
+    [
+      'no expression for a project that the input names',
+      pipeline('identifier: d, projectIdentifier: <+input>'),
+      { project: 'p' },
+      [],
+    ],
+    [
+      'a project without organization for a connector',
+      connector('identifier: c, projectIdentifier: p'),
+      { org: 'o' },
+      ['1:83 error The connector names project "p" but no organization; set `orgIdentifier` too.'],
+    ],
+  ];
+  for (const [name, text, inputs, diagnostics, file = 'a.yaml'] of table) {
+    it(name, async () => {
+      assert.deepEqual(
+        await problemsOf({ [file]: text }, inputs),
+        diagnostics.map((problem) => `${file}:${problem}`),
+      );
+    });
+  }
+
+  it('a document of no kind leaves no step', async () => {
+    const { graph, diagnostics } = await planned({ 'a.yaml': 'projct: {}\n' });
+    assert.deepEqual(graph.steps, []);
+    assert.equal(diagnostics.length, 1);
+    assert.match(diagnostics[0]?.summary ?? '', /did you mean `project`/);
+  });
+
+  it('numbers that JSON changes, where the document goes out as JSON', async () => {
+    const fields = (kind: string) => `${kind}: {name: D, identifier: d, type: T, spec: {}, stages: [], x: 1.10}\n`;
+    const warned = async (kind: string) => {
+      const problems = await problemsOf({ 'a.yaml': fields(kind) }, { project: 'p' });
+      return problems.some((problem) => problem.includes('1.10'));
+    };
+    assert.equal(await warned('connector'), true);
+    assert.equal(await warned('pipeline'), false);
+  });
+});
+
+describe('a number that must be text, and that JSON changes', () => {
+  for (const [name, text, problem] of [
+    ['is reported once as a tag that is not text', project('identifier: p, tags: {v: 1.10}'), /error .*must be text/],
+    ['is told once as what is wrong, where it is refused', project('identifier: p, description: 1.10'), /must be text/],
+    [
+      'is reported as such where JSON does not change it',
+      project('identifier: p, tags: {v: 1}'),
+      /error .*must be text/,
+    ],
+  ] as const) {
+    it(name, async () => {
+      const diagnostics = await problemsOf({ 'a.yaml': text });
+      assert.equal(diagnostics.length, 1, diagnostics.join('\n'));
+      assert.match(diagnostics[0] ?? '', problem);
+    });
+  }
+});
+
+describe('what is there twice', () => {
+  it('calls what a list of settings writes a setting', async () => {
+    assert.deepEqual(await problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
+      'b.yaml:1:1 error Duplicate setting "s" (first defined in a.yaml, line 1).',
+    ]);
+  });
+
+  const twice = async (one: string, other: string, inputs: Partial<ScopeInputs> = {}) => {
+    const problems = await problemsOf({ 'a.yaml': one, 'b.yaml': `\n${other}` }, inputs);
+    return problems.filter((problem) => problem.includes('Duplicate'));
+  };
+
+  it('is reported with the first location', async () => {
+    assert.deepEqual(await twice(connector('identifier: c'), connector('identifier: c')), [
+      'b.yaml:2:1 error Duplicate connector "c" (first defined in a.yaml, line 1).',
+    ]);
+  });
+
+  for (const [name, one, other, found] of [
+    ['projects without regard to case', project('identifier: Shop'), project('identifier: shop'), 1],
+    ['connectors with regard to case', connector('identifier: C'), connector('identifier: c'), 0],
+    ['the same name in another scope', connector('identifier: c'), connector('identifier: c, orgIdentifier: o'), 0],
+    ['the same name of another kind', project('identifier: a'), connector('identifier: a'), 0],
+    ['a setting of two files', setting('s'), setting('t') + setting('s'), 1],
+    ['a setting twice in one file, which is that file’s own matter', setting('s') + setting('s'), setting('t'), 0],
+  ] as const) {
+    it(name, async () => assert.equal((await twice(one, other)).length, found));
+  }
+});
+
+describe('the order', async () => {
+  const files = {
+    '1.yaml': pipeline(
+      'identifier: d, projectIdentifier: p, variables: [{name: a, value: b, connectorRef: account.top}]',
+    ),
+    '2.yaml': connector('identifier: inner, orgIdentifier: default, projectIdentifier: p'),
+    '3.yaml': connector('identifier: top'),
+    '4.yaml': project('identifier: P'),
+    '5.yaml': setting('s'),
+    '6.yaml': project('identifier: q'),
+  };
+
+  it('is settings, projects, connectors, pipelines, and within a kind as the documents came', async () => {
+    const { graph } = await planned(files);
+    assert.deepEqual(
+      graph.steps.map(({ label }) => label),
+      ['settings', 'project P', 'project q', 'connector default/p/inner', 'connector top', 'pipeline p/d'],
+    );
+  });
+
+  it('names for each step what of the plan it needs', async () => {
+    const { graph } = await planned(files);
+    const needed = graph.steps.map((step) => [step.label, graph.dependencies.get(step)?.map(({ label }) => label)]);
+    assert.deepEqual(needed, [
+      ['settings', []],
+      ['project P', []],
+      ['project q', []],
+      ['connector default/p/inner', ['project P']],
+      ['connector top', []],
+      ['pipeline p/d', ['connector top', 'project P']],
+    ]);
+  });
+
+  it('puts a resource before those of its kind that refer to it', async () => {
+    const { graph } = await planned({
+      'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
+      'b.yaml': connector('identifier: b', '{connectorRef: account.c}'),
+      'c.yaml': connector('identifier: c'),
+    });
+    assert.deepEqual(
+      graph.steps.map(({ key }) => key.identifier),
+      ['c', 'b', 'a'],
+    );
+  });
+
+  it('reports a cycle with its members', async () => {
+    const { diagnostics } = await planned({
+      'a.yaml': connector('identifier: a', '{connectorRef: account.b}'),
+      'b.yaml': connector('identifier: b', '{connectorRef: account.c}'),
+      'c.yaml': connector('identifier: c', '{connectorRef: account.a}'),
+    });
+    assert.deepEqual(diagnostics, [
+      {
+        severity: 'error',
+        summary:
+          'These resources reference each other, so none can be applied first: connector a → connector b → connector c → connector a.',
+        location: { file: 'a.yaml', line: 1, column: 1 },
+      },
+    ]);
+  });
+
+  it('allows a resource to refer to itself', async () => {
+    const { graph, diagnostics } = await planned({ 'c.yaml': connector('identifier: c', '{connectorRef: account.c}') });
+    assert.deepEqual(diagnostics, []);
+    assert.equal(graph.steps.length, 1);
+  });
+
+  it('is found for thousands of documents', async () => {
+    const many = Array.from({ length: 3000 }, (_, index) => connector(`identifier: c${index}`)).join('---\n');
+    const { graph } = await planned({ 'all.yaml': many });
+    assert.equal(graph.steps.length, 3000);
+  });
+});
+
+describe('labels and keys', () => {
+  for (const [scope, words] of [
+    [{ account: 'a' }, 'the account'],
+    [{ account: 'a', org: 'o' }, 'organization o'],
+    [{ account: 'a', org: 'o', project: 'p' }, 'project o/p'],
+  ] as const) {
+    it(words, () => assert.equal(describeScope(scope), words));
+  }
+
+  it('the key of a resource ignores the case of projects', () => {
+    const key = (project: string, identifier: string) =>
+      mapKeyOf({ kind: 'connector', scope: { account: 'a', org: 'o', project }, identifier });
+    assert.equal(key('Shop', 'c'), key('shop', 'c'));
+    assert.notEqual(key('shop', 'c'), key('shop', 'C'));
+  });
+});

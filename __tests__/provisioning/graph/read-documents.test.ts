@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import type { Inputs } from '../../../src/inputs/inputs.ts';
+import { readDocuments } from '../../../src/provisioning/graph/read-documents.ts';
+
+const project = 'project: {identifier: shop, name: Shop}\n';
+const entity = `apiVersion: backstage.io/v1alpha1\nkind: Component\nmetadata:\n  name: $\{{ values.name }}\n`;
+
+/** The number of documents in these files, and their problems as `severity file: summary`. */
+async function read(files: Readonly<Record<string, string>>, operation = 'auto'): Promise<[number, string[]]> {
+  const workspace = mkdtempSync(join(tmpdir(), 'read-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(workspace, name), text);
+    const inputs = {
+      operation,
+      payload: '',
+      payloadFile: '*.yaml',
+      previousPayloadFile: '',
+      values: '',
+      valuesFile: '',
+    };
+    const { documents, diagnostics } = await readDocuments(inputs as Inputs, {
+      workspace,
+      signal: new AbortController().signal,
+    });
+    return [
+      documents.length,
+      diagnostics.map(({ severity, location, summary }) => `${severity} ${location?.file}: ${summary}`),
+    ];
+  } finally {
+    rmSync(workspace, { recursive: true });
+  }
+}
+
+describe('a directory of payloads', () => {
+  it('may contain a file that was commented out', async () => {
+    const summary = 'The payload contains only comments, separators or directives; add a document.';
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': '# project:\n' }), [1, [`warning b.yaml: ${summary}`]]);
+    assert.deepEqual(await read({ 'b.yaml': '# project:\n' }), [0, [`error b.yaml: ${summary}`]]);
+  });
+
+  it('must not contain an empty file, which may have been cut off', async () => {
+    const [, diagnostics] = await read({ 'a.yaml': project, 'b.yaml': '' });
+    assert.deepEqual(diagnostics, ['error b.yaml: The payload is empty; add a document.']);
+  });
+
+  it('does not replace placeholders of other tools', async () => {
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': entity }), [2, []]);
+    const [, diagnostics] = await read({
+      'a.yaml': project.replace('Shop', `"$\{{ values.name }}"`),
+      'b.yaml': entity,
+    });
+    assert.deepEqual(diagnostics, ['error a.yaml: There is no value `name` in the inputs `values` and `values-file`.']);
+  });
+
+  it('leaves out manifests with the placeholders of Go templates, but not alone', async () => {
+    const manifest = 'apiVersion: apps/v1\nkind: Deployment\nmetadata:\n  name: {{ .Values.name }}\n';
+    const conditional = `{{- if .Values.on }}\n${manifest}{{- end }}\n`;
+    assert.deepEqual(await read({ 'a.yaml': project, 'b.yaml': manifest, 'c.yaml': conditional }), [
+      1,
+      ['notice undefined: Left out 2 templates of Kubernetes manifests (b.yaml, c.yaml).'],
+    ]);
+    const [, alone] = await read({ 'b.yaml': manifest });
+    assert.match(alone[0] ?? '', /^error b\.yaml: A key must be a single value/);
+    const [, broken] = await read({ 'a.yaml': project, 'b.yaml': 'pipeline:\n  name: {{ x }}\n' });
+    assert.match(broken[0] ?? '', /^error b\.yaml: A key must be a single value/);
+  });
+
+  it('to be deleted needs no values except those in identifiers', async () => {
+    const use = '$' + '{{ values.gone }}';
+    const secret = (identifier: string) =>
+      `secret: {identifier: ${identifier}, name: S, type: SecretText, spec: {valueType: Inline, value: "${use}"}}\n`;
+    const missing = 'There is no value `gone` in the inputs `values` and `values-file`.';
+    assert.deepEqual(await read({ 's.yaml': secret('s') }, 'delete'), [1, []]);
+    assert.deepEqual((await read({ 's.yaml': secret('s') }))[1], [`error s.yaml: ${missing}`]);
+    const named = await read({ 's.yaml': secret(`"${use}"`) }, 'delete');
+    assert.deepEqual(named[1], [`error s.yaml: ${missing}`, `error s.yaml: ${missing}`]);
+  });
+});

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parsePayload } from '../../../src/payload/parse.ts';
+import { selectDocuments } from '../../../src/provisioning/graph/select-documents.ts';
+
+const project = 'project: {identifier: shop, name: Shop}\n';
+const connector = 'connector: {identifier: c, name: C, type: Dynatrace, spec: {}}\n';
+
+/** The selected documents of these files, and the messages about the others. */
+async function select(files: Readonly<Record<string, string>>, operation = 'auto') {
+  const documents = Object.entries(files).flatMap(([file, text]) => {
+    const source = file === '' ? {} : { file };
+    return parsePayload({ ...source, bytes: Buffer.from(text) }).documents;
+  });
+  const { selected, diagnostics } = await selectDocuments(documents, operation);
+  return { kinds: selected.map(({ kind }) => kind.name), diagnostics };
+}
+
+const foreign: readonly (readonly [string, string, string])[] = [
+  ['Kubernetes manifests', 'k8s/deploy.yaml', 'apiVersion: apps/v1\nkind: Deployment\n'],
+  ['Backstage entities', 'catalog-info.yaml', 'apiVersion: backstage.io/v1alpha1\nkind: Component\n'],
+  ['Helm charts', 'chart/Chart.yaml', 'apiVersion: v2\nname: shop\nversion: 1.0.0\n'],
+  ['Helm values', 'chart/values-prod.yaml', 'replicas: 3\n'],
+  ['Compose files', 'compose.yaml', 'services: {web: {image: nginx}}\n'],
+  ['GitHub workflows', 'ci.yml', 'on: push\njobs: {test: {runs-on: ubuntu-latest}}\n'],
+  ['GitHub actions', 'action.yml', 'name: A\nruns: {using: node24, main: i.js}\n'],
+  ['GitHub configuration files', '.github/dependabot.yml', 'updates: []\n'],
+  ['GitLab pipelines', '.gitlab-ci.yml', 'build: {script: make}\n'],
+  ['OpenAPI descriptions', 'api.yaml', 'openapi: 3.1.0\npaths: {}\n'],
+  ['CloudFormation templates', 'stack.yaml', "AWSTemplateFormatVersion: '2010-09-09'\n"],
+  ['JSON Schemas', 'x.json', '{"$schema": "https://json-schema.org/draft/2020-12/schema"}'],
+  ['npm packages', 'package.json', '{"name": "x", "version": "1.0.0"}'],
+  ['Ansible playbooks', 'play.yaml', '- hosts: all\n  tasks: []\n'],
+  ['freeze windows', 'freeze.yaml', 'freeze: {identifier: x}\n'],
+  ['GitOps applications, clusters and repositories', 'gitops.yaml', 'gitops: {name: x, type: application}\n'],
+  ['service overrides of the first version', 'o.yaml', 'serviceOverrides: {environmentRef: dev, serviceRef: api}\n'],
+  ['v1 pipelines', 'v1.yaml', 'version: 1\nkind: pipeline\nspec: {}\n'],
+  ['v1 pipelines', 'unified.yaml', 'pipeline: {stages: [{name: Build, id: build, steps: [{run: {script: make}}]}]}\n'],
+  ['v1 input sets', 'set.yaml', 'version: 1\nkind: input-set\nspec: {}\n'],
+  ['v1 templates', 'template.yaml', 'version: 1\ntemplate: {step: {run: {script: make}}}\n'],
+  ['Helm values', 'chart/values.yaml', 'service: {type: ClusterIP, port: 80}\n'],
+];
+
+describe('a directory', () => {
+  for (const [sort, file, text] of foreign) {
+    it(`leaves out ${sort}`, async () => {
+      const { kinds, diagnostics } = await select({ 'a.yaml': project, [file]: text });
+      assert.deepEqual(kinds, ['project']);
+      const summary = `Left out 1 document that this run does not apply: 1 ${sort} (${file}:1).`;
+      assert.deepEqual(diagnostics, [{ severity: 'notice', summary }]);
+    });
+  }
+
+  it('takes a document that names its resource in a file of any name', async () => {
+    const overrides = 'overrides: {variables: [{name: a, type: String, value: b}]}\n';
+    const { kinds, diagnostics } = await select({
+      'values.yaml': 'service: {identifier: api, name: API}\n',
+      '.harness/overrides/dev/values.yaml': overrides,
+    });
+    assert.deepEqual([kinds, diagnostics], [['service', 'service override'], []]);
+  });
+
+  it('counts what it leaves out in one notice', async () => {
+    const manifests = Array.from({ length: 300 }, (_, index) => [`k8s/${index}.yaml`, foreign[0]?.[2] ?? '']);
+    const { diagnostics } = await select({
+      'a.yaml': project,
+      ...Object.fromEntries(manifests),
+      'f.yaml': 'freeze: {}\n',
+    });
+    assert.deepEqual(
+      diagnostics.map(({ summary }) => summary),
+      [
+        'Left out 301 documents that this run does not apply: 300 Kubernetes manifests, 1 freeze windows (k8s/0.yaml:1, k8s/1.yaml:1, k8s/2.yaml:1 and 298 more).',
+      ],
+    );
+  });
+
+  it('is narrowed to the kind of a named operation', async () => {
+    const { kinds, diagnostics } = await select({ 'a.yaml': project, 'b.yaml': connector }, 'create-project');
+    assert.deepEqual(kinds, ['project']);
+    assert.match(diagnostics[0]?.summary ?? '', /^Left out 1 document .*: 1 connectors \(b\.yaml:1\)\.$/);
+  });
+
+  it('has an error for what is unknown, with the line that excludes it', async () => {
+    const { diagnostics } = await select({ 'a.yaml': project, 'b.yaml': 'projekt: {}\n' });
+    const [error] = diagnostics;
+    assert.equal(error?.severity, 'error');
+    assert.match(error.summary, /^The top-level key `projekt` is unknown; did you mean `project`/);
+    assert.equal(error.hint, 'To leave this file out, add the line `!b.yaml` to `payload-file`.');
+  });
+
+  it('reports ten unknown documents, and counts the others', async () => {
+    const unknown = Array.from({ length: 25 }, (_, index) => [`x${10 + index}.yaml`, 'unknown: {}\n']);
+    const { diagnostics } = await select({ 'a.yaml': project, ...Object.fromEntries(unknown) });
+    assert.equal(diagnostics.length, 11);
+    const rest = diagnostics.at(-1);
+    assert.equal(rest?.summary, '15 more documents cannot be applied either, in 15 files.');
+    assert.match(
+      rest.hint ?? '',
+      /^To leave these files out, add lines to `payload-file`: `!x20\.yaml`, .* and 5 more\.$/,
+    );
+  });
+
+  it('in which nothing is left is an error', async () => {
+    const { kinds, diagnostics } = await select(
+      { 'a.yaml': foreign[0]?.[2] ?? '', 'b.yaml': connector },
+      'create-project',
+    );
+    assert.deepEqual(kinds, []);
+    assert.deepEqual(
+      diagnostics.map(({ severity, location }) => [severity, location?.file]),
+      [
+        ['error', 'a.yaml'],
+        ['error', 'b.yaml'],
+      ],
+    );
+  });
+});
+
+describe('a single file or an inline payload', () => {
+  for (const file of ['a.yaml', '']) {
+    it(`is not left out (${file || 'inline'})`, async () => {
+      const v1 = await select({ [file]: `${project}---\nversion: 1\nkind: pipeline\n` });
+      assert.match(
+        v1.diagnostics[0]?.summary ?? '',
+        /^This is a v1 pipeline, which this action does not apply; write it in the v0 format, below the key `pipeline`\.$/,
+      );
+      const other = await select({ [file]: `${project}---\n${connector}` }, 'create-project');
+      assert.match(other.diagnostics[0]?.summary ?? '', /^This is a connector \(operation `create-connector`\), but/);
+      assert.equal(other.diagnostics[0]?.severity, 'error');
+    });
+  }
+});

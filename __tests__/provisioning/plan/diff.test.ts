@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createDiff } from '../../../src/provisioning/plan/diff.ts';
+
+describe('lineDiff', () => {
+  it('shows the lines that differ, as YAML', () => {
+    const held = { name: 'Payments', color: '#0063F7', tags: { team: 'a' } };
+    assert.equal(
+      createDiff(held, { ...held, color: '#112233' }),
+      '@@ -1,4 +1,4 @@\n name: Payments\n-color: "#0063F7"\n+color: "#112233"\n tags:\n   team: a',
+    );
+  });
+
+  it('is empty if both mean the same', () => {
+    assert.equal(createDiff({ a: 1 }, { a: 1 }), '');
+    assert.equal(createDiff('a: 1\n', 'a: 1\n'), '');
+  });
+
+  it('shows comments and formatting of texts', () => {
+    assert.equal(createDiff('a: 1\nb: 2\n', 'a: 1 # one\nb: 2\n'), '@@ -1,2 +1,2 @@\n-a: 1\n+a: 1 # one\n b: 2');
+  });
+
+  it('masks secrets of both sides in values, and says that they differ', () => {
+    const diff = createDiff({ spec: { password: 'old-one', url: 'u' } }, { spec: { password: 'pw', url: 'v' } });
+    assert.match(diff, /-\s+password: "\*\*\*"/);
+    assert.match(diff, /\+\s+password: "\*\*\* \(changed\)"/);
+    assert.ok(!/old-one|pw/.test(diff));
+    const only = createDiff({ a: 1, token: 'held-only-secret' }, { a: 2 });
+    assert.match(only, /-token: "\*\*\*"/);
+    assert.ok(!only.includes('held-only-secret'));
+  });
+
+  it('masks secrets in texts and keeps the formatting', () => {
+    const held = 'a: 1\npassword:   "pw1"   # keep\nkey:\n  secret: |\n    line one\n    line two\nz: 1\n';
+    const wanted = held.replace('pw1', 'pw2').replace('a: 1', 'a: 2').replace('z: 1', 'z: 2');
+    const diff = createDiff(held, wanted);
+    assert.match(diff, /-password: {3}\*\*\* {3}# keep/);
+    assert.match(diff, /\+password: {3}\*\*\* \(changed\) {3}# keep/);
+    assert.match(diff, / {3}secret: \*\*\*\n/);
+    assert.ok(!/pw1|pw2|line one|line two/.test(diff), diff);
+  });
+
+  it('masks tokens inside scripts, also of texts that are not YAML', () => {
+    const token = 'pat.account1.tokenid1.Zq8vN3xR7kP2mW5tY9bL';
+    for (const text of [`script: |\n  curl -H "x-api-key: ${token}"\n`, `a: [\n${token}\n`, `*broken ${token}\n`]) {
+      const diff = createDiff('x: 1\n', text);
+      assert.match(diff, /\*\*\*/);
+      assert.ok(!diff.includes('Zq8vN3xR7kP2mW5tY9bL'), diff);
+    }
+  });
+
+  it('leaves references and expressions readable', () => {
+    assert.match(createDiff({ passwordRef: 'account.a' }, { passwordRef: 'account.b' }), /\+passwordRef: account\.b/);
+  });
+
+  it('is bounded in size and in time', () => {
+    const lines = (count: number, word: string) => Array.from({ length: count }, (_, index) => `${word}${index}`);
+    const cut = createDiff(lines(500, 'a'.repeat(100)), lines(500, 'b'.repeat(100)));
+    assert.ok(cut.length < 31_000);
+    assert.match(cut, /^@@ .*\n(-.*\n)+… \d+ more lines$/);
+    assert.equal(createDiff(lines(5000, 'a'), lines(5000, 'b')), 'Too many lines differ to show them.');
+  });
+});

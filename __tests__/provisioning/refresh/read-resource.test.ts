@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readResource } from '../../../src/provisioning/refresh/read-resource.ts';
+import { responseOf, stepOf } from '../../kinds/making.ts';
+import { recordingReader } from './recording-reader.ts';
+
+const CONNECTOR = {
+  identifier: 'a',
+  name: 'A',
+  type: 'Dynatrace',
+  spec: {},
+  orgIdentifier: 'default',
+  projectIdentifier: 'payments',
+};
+const step = stepOf('connector', { connector: CONNECTOR });
+const refusal = (status: number, code: string) => responseOf(undefined, { ok: false, status, code });
+
+describe('a read of a resource', () => {
+  it('masks all that it shows', async () => {
+    const shown = responseOf({ connector: CONNECTOR });
+    const reader = recordingReader(() => shown);
+    assert.equal((await readResource(reader, step)).state, 'present');
+    assert.deepEqual(reader.learned, [shown.body, CONNECTOR]);
+  });
+
+  it('in a new scope waits for rights, and for names only if no resource is requested by name', async () => {
+    const reader = recordingReader((number) =>
+      number === 0 ? refusal(400, 'RESOURCE_NOT_FOUND_EXCEPTION') : responseOf({ content: [], totalPages: 0 }),
+    );
+    assert.deepEqual(await readResource(reader, step, true), { state: 'absent' });
+    assert.deepEqual(
+      reader.requests.map(({ freshScope }) => freshScope),
+      ['looks', 'uses'],
+    );
+    await readResource(reader, step);
+    assert.equal(reader.requests.at(-1)?.freshScope, undefined);
+  });
+
+  it('explains a response that shows nothing', async () => {
+    const read = await readResource(
+      recordingReader(() => responseOf(null)),
+      step,
+    );
+    assert.ok(read.state === 'unknown');
+    const sentence =
+      'Failed to read connector: the platform returned HTTP 200, but the response contains no data (correlationId c).';
+    assert.equal(read.failure.summary, sentence);
+    assert.match(read.failure.hint ?? '', /base-url/);
+  });
+});

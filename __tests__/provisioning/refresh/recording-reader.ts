@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import type { PlatformClient, Request, Response } from '../../../src/platform/request.ts';
+import type { Reader } from '../../../src/provisioning/refresh/reader.ts';
+
+/** A reader that keeps its requests and the values that it received. */
+export interface RecordingReader extends Reader {
+  readonly requests: Request[];
+  readonly learned: unknown[];
+}
+
+const unused: PlatformClient = {
+  send: () => assert.fail('not used'),
+  change: () => assert.fail('not used'),
+  wait: () => assert.fail('not used'),
+  close: async () => {},
+};
+
+/** A reader of a platform whose response to the nth request (from 0) is given. */
+export function recordingReader(responseTo: (number: number) => Response): RecordingReader {
+  const requests: Request[] = [];
+  const learned: unknown[] = [];
+  const send = async (request: Request) => responseTo(requests.push(request) - 1);
+  return {
+    requests,
+    learned,
+    platform: { ...unused, send },
+    signal: new AbortController().signal,
+    learn: (shown) => void learned.push(shown),
+  };
+}

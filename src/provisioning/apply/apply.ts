@@ -1,0 +1,68 @@
+import type { Step } from '../../kinds/kind.ts';
+import type { Response } from '../../platform/request.ts';
+import { runWhenReady } from '../../shared/ready-queue.ts';
+import { type Graph, neededBefore } from '../graph/graph.ts';
+import { blockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
+import { ResourceWriter } from './resource-writer.ts';
+import type { Applied } from './write-outcome.ts';
+
+export interface ApplyOptions extends DeleterOptions {
+  readonly concurrency: number;
+  /** Called after each step with its outcome and the response that shows it, if there was one. */
+  readonly onOutcome: (outcome: StepOutcome, response: Response | undefined) => void;
+}
+
+/**
+ * Applies the plan: each step as soon as the steps it depends on are done, and deletes last, except those that others wait for.
+ * After the signal aborts, no step is started. A failed step blocks only the steps that depend on it. Returns the outcomes in
+ * the order of the plan; a failure is an outcome, not an exception.
+ */
+export async function apply(
+  graph: Graph,
+  states: ReadonlyMap<Step, RemoteState>,
+  options: ApplyOptions,
+): Promise<StepOutcome[]> {
+  const outcomes = new Map<Step, StepOutcome>();
+  const dependenciesOf = (step: Step) => graph.dependencies.get(step) ?? [];
+  for (const steps of phasesOf(graph)) {
+    await runWhenReady(options.concurrency, steps, dependenciesOf, async (step) => {
+      const needed = dependenciesOf(step).flatMap((dependency) => outcomes.get(dependency) ?? []);
+      const { outcome, response } = await applyStep(step, states.get(step), needed, options);
+      outcomes.set(step, outcome);
+      options.onOutcome(outcome, response);
+    });
+  }
+  return graph.steps.map((step) => outcomes.get(step) as StepOutcome);
+}
+
+/** First creates and updates, with the deletes that free identifiers for them, then the other deletes. */
+function phasesOf({ steps, dependencies }: Graph): Step[][] {
+  const applied = steps.filter(({ intent }) => intent === 'apply');
+  const early = neededBefore(applied, dependencies);
+  const isFirst = (step: Step) => step.intent === 'apply' || early.has(step);
+  return [steps.filter(isFirst), steps.filter((step) => !isFirst(step))];
+}
+
+async function applyStep(
+  step: Step,
+  state: RemoteState | undefined,
+  needed: readonly StepOutcome[],
+  options: ApplyOptions,
+): Promise<Applied> {
+  const cause = needed.find(isRed);
+  if (cause !== undefined) return { outcome: blockedOutcome(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+  if (options.signal.aborted) return { outcome: blockedOutcome(step, 'end') };
+  if (step.intent === 'delete') return new ResourceDeleter(step, options).delete(state);
+  const freshScope = needed.some(
+    (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,
+  );
+  return new ResourceWriter(step, options, freshScope).write(state);
+}
+
+/** Why a step cannot be sent: the first failure in the chain of its dependencies. */
+function causeNote({ step, outcome, note }: StepOutcome): string | undefined {
+  if (outcome === 'blocked') return note;
+  return outcome === 'failed' ? `${step.label} failed` : `the outcome of ${step.label} is unknown`;
+}

@@ -1,0 +1,166 @@
+import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import { denialsOf } from '../../kinds/shared/responses.ts';
+import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../platform/request.ts';
+import { isReferenced } from '../../platform/response.ts';
+import { readDeleted } from '../deletes/deletions.ts';
+import { findReferrers, type Referrer, referrersHint } from '../deletes/referrers.ts';
+import { type Action, decideAction } from '../plan/action.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
+import type { WriterOptions } from './resource-writer.ts';
+import { type Applied, type Comment, WriteOutcomes } from './write-outcome.ts';
+
+/** The dependencies of deleting one resource. */
+export interface DeleterOptions extends WriterOptions {
+  /** Also delete resources that others refer to, if the platform can do that. */
+  readonly forceDelete: boolean;
+  /** Whether the plan deletes or updates the resources that refer to another one, so the references end soon. */
+  readonly isReleased: (referrer: Referrer, step: Step) => boolean;
+}
+
+/**
+ * Deletes one resource and determines the outcome. Only a read that no longer shows the resource proves a delete, regardless of
+ * the response (docs/platform-api.md, Deleting).
+ */
+export class ResourceDeleter {
+  readonly #step: Step;
+  readonly #options: DeleterOptions;
+  readonly #outcomes: WriteOutcomes;
+  /** The last request that may have deleted it, although no response confirms it. */
+  #unclear: Indeterminate | undefined;
+  #isSent = false;
+
+  constructor(step: Step, options: DeleterOptions) {
+    this.#step = step;
+    this.#options = options;
+    this.#outcomes = new WriteOutcomes(step, options.address);
+  }
+
+  async delete(state: RemoteState | undefined): Promise<Applied> {
+    if (state?.state === 'unknown') {
+      const isStopped = state.stopped === true || this.#options.signal.aborted;
+      return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(state.failure, state.correlationId);
+    }
+    try {
+      return await this.#perform(decideAction(this.#step, state, this.#options.policy));
+    } catch (error) {
+      // An unexpected error for one resource must not lose the outcomes of the others.
+      return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+    }
+  }
+
+  async #perform(action: Action): Promise<Applied> {
+    if (action.type === 'impossible') return this.#outcomes.failed(action.failure);
+    if (action.type !== 'delete')
+      return this.#outcomes.done('unchanged', 'note' in action ? { note: action.note } : {});
+    const response = await this.#sendUntilReleased(action.resource);
+    return 'outcome' in response ? response : this.#judge(response, action.note);
+  }
+
+  /** Sends the delete, and repeats it for a short time while the platform still counts references that this run has removed. */
+  async #sendUntilReleased(remote: RemoteResource | undefined): Promise<Response | Applied> {
+    const { platform, isReleased } = this.#options;
+    for (const wait of longReadLag) {
+      const response = await this.#send(remote);
+      if ('outcome' in response || !isReferenced(response)) return response;
+      const { referrers, unread } = await findReferrers(this.#options, this.#step, remote);
+      if (unread !== undefined || !referrers.every((referrer) => isReleased(referrer, this.#step)))
+        return this.#referenced(response, referrers);
+      const why = `The platform still counts references to ${this.#step.label} that this run removed; deleting it again`;
+      if (!(await platform.wait(wait, why))) return this.#outcomes.refused('delete', response);
+    }
+    return this.#send(remote);
+  }
+
+  #referenced(response: Response, referrers: readonly Referrer[]): Applied {
+    const names = referrers.map(({ label }) => label).join(', ');
+    if (names === '') return this.#outcomes.refused('delete', response, { hint: referrersHint(this.#step) });
+    return this.#outcomes.refused('delete', response, {
+      more: `It is referenced by ${names}.`,
+      hint: referrersHint(this.#step),
+    });
+  }
+
+  async #send(remote: RemoteResource | undefined): Promise<Response | Applied> {
+    const { platform, learn, forceDelete } = this.#options;
+    const { kind, key } = this.#step;
+    if (kind.deletion === undefined) throw new Error(`There is no delete of ${kind.plural}.`);
+    try {
+      this.#isSent = true;
+      let result = await platform.change(kind.deletion.request(key, remote, forceDelete));
+      while (isIndeterminate(result)) {
+        const unclear = result;
+        this.#unclear = unclear;
+        if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
+        // If it can be sent again, the next response may show what reads do not show yet.
+        const state = await this.#readUntilAbsent(unclear.resend === undefined ? shortReadLag : []);
+        if (state.state === 'absent') return this.#deleted(undefined, undefined);
+        if (state.state === 'unknown') return this.#outcomes.unclear('delete', unclear, unverifiable(state));
+        if (unclear.resend === undefined) return this.#outcomes.unclear('delete', unclear, stillThere);
+        result = await unclear.resend();
+      }
+      learn(result.body);
+      return result;
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      const isNotBegun = this.#options.signal.aborted || error.notBegun;
+      if (this.#unclear === undefined && isNotBegun) return this.#outcomes.stopped();
+      return this.#outcomes.notSent('delete', error, this.#unclear && stillThere);
+    }
+  }
+
+  async #judge(response: Response, note: string | undefined): Promise<Applied> {
+    if (!response.ok) return this.#judgeRefusal(response, note);
+    const reasons = [
+      ...denialsOf(response),
+      ...(response.data === false ? ['the response says that it was not deleted'] : []),
+    ];
+    const state = await this.#readUntilAbsent(reasons.length === 0 ? longReadLag : shortReadLag);
+    if (state.state === 'present') return this.#outcomes.notDeleted(response, reasons);
+    if (state.state === 'unknown') {
+      return this.#outcomes.unconfirmedDelete(response, unverifiable(state));
+    }
+    return this.#deleted(response, note, reasons.length > 0);
+  }
+
+  /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
+  async #judgeRefusal(response: Response, note: string | undefined): Promise<Applied> {
+    const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
+    if (isReferenced(response)) return this.#outcomes.refused('delete', response, { hint: referrersHint(this.#step) });
+    if (!mayBeAbsent) return this.#outcomes.refused('delete', response);
+    const state = await this.#readUntilAbsent([]);
+    if (state.state !== 'absent') return this.#outcomes.refused('delete', response);
+    if (this.#unclear !== undefined) return this.#deleted(undefined, note);
+    const { correlationId } = response;
+    return this.#outcomes.done('unchanged', { note: 'someone else deleted it at the same time', correlationId });
+  }
+
+  #deleted(response: Response | undefined, note: string | undefined, isDoubtful = false): Applied {
+    const correlationId = response?.correlationId ?? this.#unclear?.correlationId;
+    const isLost = response === undefined && this.#unclear?.instead instanceof RequestFailure;
+    const isUnproven = isDoubtful || (response === undefined && !isLost);
+    const found = isLost
+      ? 'the response was lost; read back and verified'
+      : isUnproven
+        ? 'the response did not prove it; read back and verified'
+        : undefined;
+    const notes = [note, found].filter((text) => text !== undefined);
+    const done = this.#outcomes.done('deleted', {
+      ...(notes.length > 0 && { note: notes.join('; ') }),
+      ...(correlationId !== undefined && { correlationId }),
+    });
+    return response === undefined ? done : { ...done, response };
+  }
+
+  #readUntilAbsent(waits: readonly number[]): Promise<RemoteState> {
+    const read = () => readDeleted(this.#options, this.#step);
+    const why = `A read still shows ${this.#step.label}; reading it again`;
+    return readUntil(this.#options.platform, read, waits, ({ state }) => state === 'absent', why);
+  }
+}
+
+const stillThere: Comment = { more: 'A follow-up read still shows it.', shown: 'unchanged' };
+
+function unverifiable({ failure }: RemoteState & { readonly state: 'unknown' }): Comment {
+  return { more: `Could not verify whether it was deleted: ${failure.summary}`, hint: failure.hint };
+}

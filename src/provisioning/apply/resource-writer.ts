@@ -1,0 +1,348 @@
+import type { RemoteResource, Step, Verification } from '../../kinds/kind.ts';
+import type { Address } from '../../platform/address.ts';
+import {
+  type Indeterminate,
+  isIndeterminate,
+  type Request,
+  RequestFailure,
+  type Response,
+} from '../../platform/request.ts';
+import { contradictionsOf, isDuplicate, isVersionConflict } from '../../platform/response.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { capitalize } from '../../shared/text.ts';
+import { HopelessRun } from '../client/hopeless-run.ts';
+import { type Action, decideAction, describeDifferences, existsHint, type Policy } from '../plan/action.ts';
+import { readResource } from '../refresh/read-resource.ts';
+import type { Reader } from '../refresh/reader.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+import { isSameResource, longReadLag, readUntil, shortReadLag } from './reconcile.ts';
+import { type Applied, type Change, type Comment, WriteOutcomes } from './write-outcome.ts';
+
+/** The dependencies of writing one resource. */
+export interface WriterOptions extends Reader {
+  readonly address: Address;
+  readonly policy: Policy;
+}
+
+/** The conclusion from a read about a change: its outcome, or that it was not made as far as the read shows. */
+type Finding = Applied | { readonly notMade: Comment };
+
+/** Draws the conclusion from a read about a change whose response is inconclusive. */
+type Reconcile = (state: RemoteState, unclear: Indeterminate) => Finding;
+
+/**
+ * Writes one resource to the platform and determines the outcome. If a response does not prove the change, a read decides;
+ * a change is sent again only if a read shows that it was not made.
+ */
+export class ResourceWriter {
+  readonly #step: Step;
+  readonly #options: WriterOptions;
+  readonly #freshScope: boolean;
+  readonly #outcomes: WriteOutcomes;
+  /** The last change that may have been made, although no response confirms it. */
+  #unclear: Indeterminate | undefined;
+  #isSent = false;
+
+  constructor(step: Step, options: WriterOptions, freshScope: boolean) {
+    this.#step = step;
+    this.#options = options;
+    this.#freshScope = freshScope;
+    this.#outcomes = new WriteOutcomes(step, options.address);
+  }
+
+  /** Does what the remote state requires; without a state, sends the resource. */
+  async write(state: RemoteState | undefined): Promise<Applied> {
+    if (state?.state === 'unknown') return this.#unreadable(state);
+    try {
+      return await this.#perform(decideAction(this.#step, state, this.#options.policy));
+    } catch (error) {
+      // An unexpected error for one resource must not lose the outcomes of the others.
+      return this.#outcomes.broken(error, this.#isSent, this.#unclear);
+    }
+  }
+
+  #unreadable({ stopped, failure, correlationId }: Extract<RemoteState, { state: 'unknown' }>): Applied {
+    const isStopped = stopped || this.#options.signal.aborted;
+    return isStopped ? this.#outcomes.stopped() : this.#outcomes.failed(failure, correlationId);
+  }
+
+  async #perform(action: Action): Promise<Applied> {
+    switch (action.type) {
+      case 'create':
+        return this.#create();
+      case 'update':
+        return action.resource === undefined || !this.#step.kind.creatable
+          ? this.#overwrite(action.note)
+          : this.#update(action.resource, action.note);
+      case 'unchanged':
+        return this.#outcomes.done('unchanged', { note: action.note });
+      case 'delete':
+        throw new Error('A delete is not a write.');
+      case 'skip':
+        return this.#outcomes.done('skipped', { note: 'it already exists' });
+      case 'conflict':
+        return this.#outcomes.failed({ severity: 'error', summary: existingOf(this.#step), hint: existsHint });
+      case 'impossible':
+        return this.#outcomes.failed(action.failure);
+    }
+  }
+
+  async #create(): Promise<Applied> {
+    const { kind } = this.#step;
+    const sent = await this.#send('create', kind.createRequest(this.#step), (state, unclear) =>
+      this.#reconcileCreate(state, unclear),
+    );
+    if ('outcome' in sent) return sent;
+    return isDuplicate(sent) ? this.#meetDuplicate(sent) : this.#judge('create', sent);
+  }
+
+  #reconcileCreate(state: RemoteState, unclear: Indeterminate): Finding {
+    if (state.state === 'absent') return { notMade: notFound };
+    if (state.state === 'unknown')
+      return this.#outcomes.unclear('create', unclear, unverifiable('create', state.failure));
+    const differences = this.#step.kind.differencesOf(this.#step, state.resource);
+    if (differences.length === 0) return this.#outcomes.done('created', this.#lost(unclear));
+    const more = `A resource with this identifier exists but does not match the payload: ${describeDifferences(differences)}.`;
+    const hint = this.#options.policy.ifExists === 'fail' ? matchHint : compareHint;
+    return this.#outcomes.unclear('create', unclear, { more, hint, shown: 'different' });
+  }
+
+  /** The platform says that the resource already exists. */
+  async #meetDuplicate(response: Response): Promise<Applied> {
+    const unclear = this.#unclear;
+    if (unclear === undefined) return this.#meetExisting(response);
+    const state = await this.#readUntil(longReadLag, ({ state }) => state === 'present');
+    const finding = this.#reconcileCreate(state, unclear);
+    if ('outcome' in finding) return finding;
+    const request = `the request whose response was lost (correlationId ${unclear.correlationId})`;
+    const more = `It was probably created by ${request}, although a read does not show it yet.`;
+    return this.#outcomes.maybeMade('create', response, { more, hint: againHint });
+  }
+
+  /** Someone created it since the refresh, or the identifier belongs to a resource that no read shows. */
+  async #meetExisting(response: Response): Promise<Applied> {
+    const { policy } = this.#options;
+    const state = await this.#read();
+    if (state.state === 'absent') return this.#outcomes.refused('create', response, { hint: takenHint });
+    if (policy.ifExists === 'fail') {
+      if (state.state === 'present' && this.#isCreatedBy(response, state.resource)) {
+        return this.#outcomes.done('created', { note: sentTwice, correlationId: response.correlationId });
+      }
+      return this.#outcomes.refused('create', response, { more: existingOf(this.#step), hint: existsHint });
+    }
+    if (state.state === 'present') return this.#perform(decideAction(this.#step, state, policy));
+    const { summary, hint } = state.failure;
+    return this.#outcomes.refused('create', response, { more: `It could not be read: ${summary}`, hint });
+  }
+
+  /**
+   * Whether the request itself created the resource although its response says that it already exists, because a gateway
+   * repeated the request. Then the resource matches the request, and is not older than it by the server's clock.
+   */
+  #isCreatedBy({ sentAt }: Response, resource: RemoteResource): boolean {
+    const { createdAt } = resource;
+    if (createdAt === undefined || sentAt === undefined || createdAt < sentAt) return false;
+    return this.#step.kind.differencesOf(this.#step, resource).length === 0;
+  }
+
+  /** Changes a resource that always exists and has no version. */
+  async #overwrite(note: string | undefined): Promise<Applied> {
+    const request = this.#step.kind.createRequest(this.#step);
+    const sent = await this.#send('update', request, (state, unclear) => {
+      if (state.state === 'unknown')
+        return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
+      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', this.#lost(unclear, note));
+      return { notMade: unchanged };
+    });
+    return 'outcome' in sent ? sent : this.#judge('update', sent, note);
+  }
+
+  /** Replaces the resource, guarded by its version, so a concurrent change is not overwritten silently. */
+  async #update(before: RemoteResource, note: string | undefined): Promise<Applied> {
+    if (before.version !== undefined) return this.#replace(before, note);
+    // A list shows no version, so the resource itself is read before it is replaced.
+    const state = await this.#read();
+    if (state.state === 'unknown') return this.#unreadable(state);
+    const action = decideAction(this.#step, state, this.#options.policy);
+    if (action.type !== 'update' || action.resource === undefined) return this.#perform(action);
+    return this.#replace(action.resource, action.note);
+  }
+
+  async #replace(before: RemoteResource, note: string | undefined): Promise<Applied> {
+    const request = this.#step.kind.updateRequest(this.#step, before);
+    const isVisible = !this.#isAsDesired({ state: 'present', resource: before });
+    const sent = await this.#send('update', request, (state, unclear) => {
+      if (state.state === 'unknown')
+        return this.#outcomes.unclear('update', unclear, unverifiable('update', state.failure));
+      if (state.state === 'absent') return this.#outcomes.unclear('update', unclear, notFound);
+      if (!isVisible) return { notMade: invisible };
+      if (this.#isAsDesired(state)) return this.#outcomes.done('updated', this.#lost(unclear, note));
+      if (isSameResource(before, state.resource)) return { notMade: unchanged };
+      return this.#outcomes.unclear('update', unclear, changedMeanwhile);
+    });
+    if ('outcome' in sent) return sent;
+    if (!isVisible) return this.#judgeInvisible(sent, note);
+    if (isVersionConflict(sent) || (!sent.ok && this.#unclear !== undefined)) return this.#meetRefusal(sent, note);
+    return this.#judge('update', sent, note);
+  }
+
+  /** Judges a change that no read shows, by its response alone. */
+  #judgeInvisible(response: Response, note: string | undefined): Applied {
+    if (!response.ok) return this.#outcomes.refused('update', response);
+    const verification = this.#verify(response);
+    return verification.verified
+      ? this.#outcomes.verified('update', response, verification, note)
+      : this.#outcomes.unproven('update', response, verification, invisible);
+  }
+
+  /**
+   * The resource has changed since it was read: by our own request whose response was lost, or by someone else. If the
+   * repetition is refused for another reason, the lost request may also have changed it.
+   */
+  async #meetRefusal(response: Response, note: string | undefined): Promise<Applied> {
+    const unclear = this.#unclear;
+    const waits = unclear === undefined ? [] : longReadLag;
+    const state = await this.#readUntil(waits, (state) => this.#isAsDesired(state));
+    if (!this.#isAsDesired(state)) {
+      const { hint } = changedMeanwhile;
+      return this.#outcomes.refused('update', response, isVersionConflict(response) ? { hint } : undefined);
+    }
+    if (unclear !== undefined) return this.#outcomes.done('updated', this.#lost(unclear, note));
+    const { correlationId } = response;
+    return this.#outcomes.done('unchanged', {
+      note: 'someone else made the same change at the same time',
+      correlationId,
+    });
+  }
+
+  /**
+   * Sends a change. If its response is inconclusive, reads the resource, which shows the outcome, or that the change was not
+   * made and is sent again. Returns the conclusive response, or the outcome.
+   */
+  async #send(change: Change, request: Request, reconcile: Reconcile): Promise<Response | Applied> {
+    const { platform, learn } = this.#options;
+    try {
+      this.#isSent = true;
+      let result = await platform.change(this.#freshScope ? { ...request, freshScope: 'uses' } : request);
+      while (isIndeterminate(result)) {
+        const unclear = result;
+        this.#unclear = unclear;
+        if (!(unclear.instead instanceof RequestFailure)) learn(unclear.instead.body);
+        // If it can be sent again, the next response may show what reads do not show yet.
+        const waits = unclear.resend === undefined ? shortReadLag : [];
+        const state = await this.#readUntil(waits, (state) => 'outcome' in reconcile(state, unclear));
+        const finding = reconcile(state, unclear);
+        if ('outcome' in finding) return finding;
+        if (unclear.resend === undefined) return this.#outcomes.unclear(change, unclear, finding.notMade);
+        result = await unclear.resend();
+      }
+      learn(result.body);
+      return this.#isStopped(result) ? this.#outcomes.stopped() : result;
+    } catch (error) {
+      if (!(error instanceof RequestFailure)) throw error;
+      if (this.#isStopped(error)) return this.#outcomes.stopped();
+      return this.#outcomes.notSent(change, error, this.#unclear && notFound);
+    }
+  }
+
+  /** Whether a result shows only the end of the run: nothing was sent, or it was rejected for the same reason. */
+  #isStopped(result: Response | RequestFailure): boolean {
+    if (this.#unclear !== undefined) return false;
+    const { aborted, reason } = this.#options.signal;
+    if (aborted && reason instanceof HopelessRun) return reason.explains(result);
+    return result instanceof RequestFailure && (aborted || result.notBegun);
+  }
+
+  /** Accepts a response as a success only if it proves one; otherwise a read decides. */
+  async #judge(change: Change, response: Response, note?: string): Promise<Applied> {
+    if (!response.ok) return this.#outcomes.refused(change, response);
+    const verification = this.#verify(response);
+    if (verification.verified) return this.#outcomes.verified(change, response, verification, note);
+    if (verification.saved !== 'unknown') return this.#outcomes.unproven(change, response, verification);
+    const state = await this.#readUntil(shortReadLag, (state) => this.#isAsDesired(state));
+    if (this.#isAsDesired(state)) return this.#outcomes.readBack(change, response, this.#verifiedBut(), note);
+    return this.#outcomes.unproven(change, response, verification, this.#shownBy(state, change));
+  }
+
+  /** The conclusions from a response; one that shows other content than was sent proves nothing. */
+  #verify(response: Response): Verification {
+    const { kind } = this.#step;
+    const verification = kind.verify(this.#step, response);
+    if (!verification.verified) return verification;
+    const contradictions = contradictionsOf(response);
+    if (contradictions.length > 0) return { verified: false, saved: 'unknown', reasons: contradictions };
+    const differences = kind.savedDifferencesOf?.(this.#step, response) ?? [];
+    if (differences.length === 0) return verification;
+    return { verified: false, saved: 'unknown', reasons: [`in its response, ${describeDifferences(differences)}`] };
+  }
+
+  /** The outcome of a change after which a read does not show the desired state. */
+  #shownBy(state: RemoteState, change: Change): Comment {
+    if (state.state === 'absent') return notFound;
+    if (state.state === 'unknown') return unverifiable(change, state.failure);
+    const differences = this.#step.kind.differencesOf(this.#step, state.resource);
+    return {
+      more: `A follow-up read shows that it does not match the payload: ${describeDifferences(differences)}.`,
+      shown: 'different',
+    };
+  }
+
+  #isAsDesired(state: RemoteState): boolean {
+    if (state.state !== 'present') return false;
+    const policy = { ...this.#options.policy, ifExists: 'update', updateSecretValues: false } as const;
+    return decideAction(this.#step, state, policy).type === 'unchanged';
+  }
+
+  /** The note and the id for a change that a read found although its response was lost. */
+  #lost({ correlationId }: Indeterminate, note?: string) {
+    const found = `the response was lost; ${this.#verifiedBut()}`;
+    return { note: note === undefined ? found : `${note}; ${found}`, correlationId, isReadBack: true } as const;
+  }
+
+  /** The result of a read about a change, as a clause. */
+  #verifiedBut(): string {
+    const isWhole = (this.#step.kind.writeOnlyOf?.(this.#step) ?? []).length === 0;
+    return isWhole ? 'read back and verified' : 'read back and verified, except for its value';
+  }
+
+  #read(): Promise<RemoteState> {
+    return readResource(this.#options, this.#step, this.#freshScope);
+  }
+
+  #readUntil(waits: readonly number[], isDone: (state: RemoteState) => boolean): Promise<RemoteState> {
+    const why = `A read does not show ${this.#step.label} as sent yet; reading it again`;
+    return readUntil(this.#options.platform, () => this.#read(), waits, isDone, why);
+  }
+}
+
+function unverifiable(change: Change, { summary, hint }: Diagnostic): Comment {
+  const made = change === 'create' ? 'created' : 'updated';
+  return { more: `Could not verify whether it was ${made}: ${summary}`, hint };
+}
+
+const sentTwice = 'a gateway probably sent the request twice; read back and verified';
+
+const notFound: Comment = { more: 'A follow-up read did not find it.', shown: 'absent' };
+const unchanged: Comment = { more: 'A follow-up read shows that it was not updated.', shown: 'unchanged' };
+const invisible: Comment = {
+  more: 'The platform never shows the value, so a read cannot tell.',
+  hint: 'Run again with `update-secret-values: true`.',
+};
+const changedMeanwhile = {
+  more: 'A follow-up read shows that someone else changed it.',
+  hint: 'Someone else changed the resource after it was read. Run again to compare with the current state.',
+};
+
+const matchHint = 'Set `if-exists: update` to make it match the payload.';
+const compareHint = 'Run again to compare with the current state.';
+
+/** A hint if the identifier belongs to a resource that no read shows (docs/platform-api.md, Already exists). */
+const takenHint = 'The identifier is taken, perhaps by a resource that was deleted. Choose another one.';
+
+/** A hint if the resource was created but reads do not show it yet. */
+const againHint = 'Run again later with `if-exists: update` or `if-exists: skip`.';
+
+/** "Project payments already exists." */
+function existingOf({ label }: Step): string {
+  return `${capitalize(label)} already exists.`;
+}

@@ -1,0 +1,239 @@
+import type { Step, Verification } from '../../kinds/kind.ts';
+import { locate } from '../../payload/parse.ts';
+import type { Address } from '../../platform/address.ts';
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { policyHint } from '../../platform/hints.ts';
+import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
+import { policyVerdict } from '../../platform/response.ts';
+import { schemaErrorsOf } from '../../platform/schema-errors.ts';
+import { failedTo, type Task } from '../../platform/task.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { omitUndefined, type Path } from '../../shared/object.ts';
+import { reasonOf } from '../../shared/text.ts';
+import { blockedOutcome, type StepOutcome } from '../outcome/outcome.ts';
+
+/** The outcome of one resource, and the response that shows it, if there was one. */
+export interface Applied {
+  readonly outcome: StepOutcome;
+  readonly response?: Response;
+}
+
+/** The change of a resource. */
+export type Change = 'create' | 'update' | 'delete';
+
+/** The outcome of a change that was made. */
+const outcomeOf = { create: 'created', update: 'updated', delete: 'deleted' } as const;
+
+/** Additions to the platform's explanation of a failure. */
+export interface Comment {
+  /** Additional sentences. */
+  readonly more?: string;
+  /** Replaces the hint from the response. */
+  readonly hint?: string | undefined;
+  /**
+   * The result of a read: with `absent` and `unchanged` the change was not made; with `different` the resource has other
+   * content.
+   */
+  readonly shown?: 'absent' | 'unchanged' | 'different';
+}
+
+/** Makes the outcomes of one resource. */
+export class WriteOutcomes {
+  readonly #step: Step;
+  readonly #address: Address;
+
+  constructor(step: Step, address: Address) {
+    this.#step = step;
+    this.#address = address;
+  }
+
+  done(
+    outcome: 'created' | 'updated' | 'deleted' | 'unchanged' | 'skipped',
+    {
+      note,
+      ...fields
+    }: { readonly note?: string | undefined; readonly correlationId?: string; readonly isReadBack?: true } = {},
+  ): Applied {
+    const { kind, intent } = this.#step;
+    const shown =
+      intent === 'delete'
+        ? { identifiers: [] }
+        : { identifiers: kind.identifiersOf(this.#step), url: this.#address.page(kind.page(this.#step)) };
+    return {
+      outcome: {
+        step: this.#step,
+        outcome,
+        ...shown,
+        ...omitUndefined({ note }),
+        ...fields,
+      },
+    };
+  }
+
+  /** A change that the platform made, as its response proves. */
+  verified(
+    change: Change,
+    response: Response,
+    { identifiers, warnings }: Verification & { readonly verified: true },
+    note: string | undefined,
+  ): Applied {
+    const warned = warnings && `a policy warns: ${warnings.join('; ')}`;
+    const notes = [note, warned].filter((text) => text !== undefined);
+    const { outcome } = this.done(outcomeOf[change], {
+      correlationId: response.correlationId,
+      ...omitUndefined({ note: notes.length > 0 ? notes.join('; ') : undefined }),
+    });
+    return { outcome: { ...outcome, identifiers, ...omitUndefined({ warnings }) }, response };
+  }
+
+  /** A change that was not sent, because the run was stopped. */
+  stopped(): Applied {
+    return { outcome: blockedOutcome(this.#step, 'end') };
+  }
+
+  failed(failure: Diagnostic, correlationId?: string): Applied {
+    return this.#red('failed', failure, correlationId);
+  }
+
+  #red(outcome: 'failed' | 'unknown', failure: Diagnostic, correlationId: string | undefined): Applied {
+    return {
+      outcome: {
+        step: this.#step,
+        outcome,
+        identifiers: [],
+        failure: { ...omitUndefined({ location: this.#step.document.location }), ...failure },
+        ...omitUndefined({ correlationId }),
+      },
+    };
+  }
+
+  /** A change that is proved by a read and not by its response; `verified` is a clause about that. */
+  readBack(change: Change, response: Response, verified: string, note: string | undefined): Applied {
+    const found = `the response did not prove it; ${verified}`;
+    const { correlationId } = response;
+    const done = this.done(outcomeOf[change], {
+      note: note === undefined ? found : `${note}; ${found}`,
+      correlationId,
+      isReadBack: true,
+    });
+    return { ...done, response };
+  }
+
+  /** A change whose last attempt did not reach the platform. */
+  notSent(change: Change, thrown: RequestFailure, comment: Comment = {}): Applied {
+    const { failure, correlationId } = explainFailure(thrown, this.#task(change));
+    return this.failed(withComment(failure, comment), correlationId);
+  }
+
+  /** The action failed: before the change was sent, or in the middle of it. */
+  broken(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): Applied {
+    const summary = `${failedTo(this.#task('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
+    const hint =
+      'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
+    return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
+  }
+
+  /** A change that the platform refused. */
+  refused(change: Change, response: Response, comment: Comment = {}): Applied {
+    return this.#refused('failed', change, response, comment);
+  }
+
+  /** A change that the platform refused, but that an earlier request may have made. */
+  maybeMade(change: Change, response: Response, comment: Comment): Applied {
+    return this.#refused('unknown', change, response, comment);
+  }
+
+  #refused(outcome: 'failed' | 'unknown', change: Change, response: Response, comment: Comment): Applied {
+    const failure = withComment(explainResponse(response, this.#task(change)), comment);
+    const [first] = schemaErrorsOf(response);
+    const located = { ...failure, ...this.#locationOf(first?.path) };
+    return { ...this.#red(outcome, located, response.correlationId), response };
+  }
+
+  /** A delete that was reported as a success, after which the resource is still there. */
+  notDeleted(response: Response, reasons: readonly string[]): Applied {
+    const { status, correlationId } = response;
+    const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
+    const summary = `${failedTo(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+    const hint =
+      policyVerdict(response).verdict === 'denied'
+        ? policyHint
+        : 'Check on the platform whether it exists, and run again.';
+    return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
+  }
+
+  /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
+  unconfirmedDelete(response: Response, comment: Comment): Applied {
+    const { status, correlationId } = response;
+    const summary = `${failedTo(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+    const hint = 'Check on the platform whether it exists, and run again.';
+    const failure = withComment({ severity: 'error', summary, hint }, comment);
+    return { ...this.#red('unknown', failure, correlationId), response };
+  }
+
+  /**
+   * A change whose response is inconclusive; the comment says what a read showed. It failed if the platform reported an error
+   * and the read agrees; otherwise the outcome is unknown.
+   */
+  unclear(change: Change, { instead, correlationId }: Indeterminate, comment: Comment): Applied {
+    const task = this.#task(change);
+    const explained =
+      instead instanceof RequestFailure ? explainFailure(instead, task).failure : explainResponse(instead, task);
+    const isRefused = !(instead instanceof RequestFailure) && instead.form === 'envelope' && isNotMade(comment);
+    const applied = this.#red(isRefused ? 'failed' : 'unknown', withComment(explained, comment), correlationId);
+    return instead instanceof RequestFailure ? applied : { ...applied, response: instead };
+  }
+
+  /**
+   * A change whose response reports a success without proof; the comment says what a read showed. It failed if the response
+   * says what was not saved, or the read shows something else; otherwise the outcome is unknown.
+   */
+  unproven(
+    change: Change,
+    response: Response,
+    { saved, reasons, path }: Verification & { readonly verified: false },
+    comment: Comment = {},
+  ): Applied {
+    const { status, correlationId } = response;
+    const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
+    const hint = policyVerdict(response).verdict === 'denied' ? policyHint : doubtHints[saved];
+    const summary = `${failedTo(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+    const failure = withComment({ severity: 'error', summary, hint }, comment);
+    const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
+    const located = { ...failure, ...this.#locationOf(path) };
+    return { ...this.#red(isKnown ? 'failed' : 'unknown', located, correlationId), response };
+  }
+
+  #locationOf(path: Path | undefined): Pick<Diagnostic, 'location'> {
+    const location = path && locate(this.#step.document, [{ path, at: 'value' }])[0];
+    return omitUndefined({ location });
+  }
+
+  #task(verb: string): Task {
+    return { verb, resource: this.#step.label, ...omitUndefined({ location: this.#step.document.location }) };
+  }
+}
+
+/** The statement of a response that reports success without proof about what was saved. */
+const doubts = {
+  nothing: 'but did not save it',
+  'in part': 'but saved only a part of it',
+  unknown: 'but does not prove that it was saved',
+} as const;
+
+/** A hint about such a response, if no policy is the cause. */
+const doubtHints = {
+  nothing: 'Correct what the platform names, and run again.',
+  'in part': 'The saved part is kept. Correct the cause that the platform names, and run again.',
+  unknown: 'Check on the platform whether it was saved, and run again.',
+} as const;
+
+/** Whether a read shows that a change was not made. */
+function isNotMade({ shown }: Comment): boolean {
+  return shown === 'absent' || shown === 'unchanged';
+}
+
+function withComment(failure: Diagnostic, { more, hint }: Comment): Diagnostic {
+  const summary = more === undefined ? failure.summary : `${failure.summary} ${more}`;
+  return { ...failure, summary, ...omitUndefined({ hint }) };
+}

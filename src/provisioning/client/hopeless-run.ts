@@ -1,0 +1,73 @@
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import {
+  type Indeterminate,
+  isIndeterminate,
+  type PlatformClient,
+  type Request,
+  RequestFailure,
+  type Response,
+} from '../../platform/request.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+
+/** Why a run was stopped: every further request would fail for the same reason. The message is a clause. */
+export class HopelessRun extends Error {
+  override readonly name = 'HopelessRun';
+  readonly diagnostic: Diagnostic;
+  readonly correlationId: string;
+  /** Whether the first such request was a change, whose outcome already reports the reason. */
+  readonly isOfChange: boolean;
+
+  constructor(cause: Response | RequestFailure, isOfChange: boolean) {
+    const isUnreachable = cause instanceof RequestFailure;
+    super(isUnreachable ? 'the platform cannot be reached' : 'the platform rejects the API key', { cause });
+    const task = { verb: isUnreachable ? 'reach' : 'sign in to', resource: 'the platform' };
+    this.diagnostic = isUnreachable ? explainFailure(cause, task).failure : explainResponse(cause, task);
+    this.isOfChange = isOfChange;
+    this.correlationId = isUnreachable ? cause.requestId : cause.correlationId;
+  }
+
+  /** Whether a later result has the same cause, so it contains nothing new. */
+  explains(result: Response | RequestFailure): boolean {
+    return result !== this.cause && (result instanceof RequestFailure || isRejectedKey(result));
+  }
+}
+
+/**
+ * Watches the requests of a client, and stops the run when a key is rejected or the platform cannot be reached after the
+ * retries of a request. If another request succeeded in the meantime, the run continues.
+ */
+export function stopWhenHopeless(client: PlatformClient, stop: (reason: Error) => void): PlatformClient {
+  let passed = 0;
+
+  async function watch<T extends Response | Indeterminate>(
+    request: Request,
+    isChange: boolean,
+    send: (request: Request) => Promise<T>,
+  ): Promise<T> {
+    const before = passed;
+    try {
+      const result = await send(request);
+      if (isIndeterminate(result) || request.credential !== 'api-key' || !isRejectedKey(result)) passed++;
+      else if (passed === before) stop(new HopelessRun(result, isChange));
+      return result;
+    } catch (error) {
+      if (passed === before && isUnsendable(error)) stop(new HopelessRun(error, isChange));
+      throw error;
+    }
+  }
+
+  return {
+    ...client,
+    send: (request) => watch(request, false, client.send),
+    change: (request) => watch(request, true, client.change),
+  };
+}
+
+function isRejectedKey({ status }: Response): boolean {
+  return status === 401;
+}
+
+/** Whether no attempt could send the request: no connection, no trusted certificate, no usable key. */
+function isUnsendable(error: unknown): error is RequestFailure {
+  return error instanceof RequestFailure && !error.sent && !error.notBegun;
+}

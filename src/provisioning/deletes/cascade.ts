@@ -1,0 +1,103 @@
+import type { Kind, ListedEntry, ListKey, Step } from '../../kinds/kind.ts';
+import { loadKind, loadKinds } from '../../kinds/load.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { labelOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { takeInventory } from '../inventory/inventory.ts';
+import { listEntries } from '../refresh/list-entries.ts';
+import type { Reader } from '../refresh/reader.ts';
+
+/** The resources that the platform would delete with another one, apart from those that the plan names. */
+export interface Cascade {
+  /** The labels of the resources, in order. */
+  readonly takes: readonly string[];
+  /** Whether there may be more: the search ends when there are more than the plan may delete. */
+  readonly takesMore: boolean;
+  /** Why a list could not be read, so there may be more. */
+  readonly unlisted?: Diagnostic;
+}
+
+export interface CascadeOptions {
+  /** Whether the plan names a resource, by the text of its key. */
+  readonly isNamed: ReadonlySet<string>;
+  /** The search ends with more resources than this. */
+  readonly most: number;
+  readonly concurrency: number;
+}
+
+/**
+ * Lists the resources that the platform would delete with another one (docs/platform-api.md, Deleting): for an organization or
+ * a project all its content, at any depth. Resources that the platform manages are left out.
+ */
+export async function findCascade(reader: Reader, step: Step, options: CascadeOptions): Promise<Cascade> {
+  const found = new Found(step, options);
+  await (step.kind.contains === undefined ? listTaken(reader, step, found) : listContent(reader, step, found, options));
+  const takes = [...found.labels].toSorted();
+  return { takes, takesMore: found.isFull, ...omitUndefined({ unlisted: found.unlisted }) };
+}
+
+class Found {
+  readonly labels = new Set<string>();
+  unlisted: Diagnostic | undefined;
+  readonly #own: string;
+  readonly #options: CascadeOptions;
+
+  constructor(step: Step, options: CascadeOptions) {
+    this.#own = mapKeyOf(step.key);
+    this.#options = options;
+  }
+
+  get isFull(): boolean {
+    return this.labels.size > this.#options.most;
+  }
+
+  add(kind: Kind, key: ResourceKey, { elsewhere, managed }: ListedEntry): void {
+    if (elsewhere || managed || kind.isManaged(key.identifier)) return;
+    const name = mapKeyOf(key);
+    if (name !== this.#own && !this.#options.isNamed.has(name)) this.labels.add(labelOf(key));
+  }
+}
+
+/** Lists the resources that are deleted with a resource that is not a scope. */
+async function listTaken(reader: Reader, { kind, key }: Step, found: Found): Promise<void> {
+  for (const { kind: name, in: of, matches } of kind.deletion?.takes(key) ?? []) {
+    const taken = await loadKind(name);
+    const listed = await listEntries(reader, taken, of);
+    if ('failure' in listed) found.unlisted ??= listed.failure;
+    else {
+      for (const entry of listed.entries)
+        if (matches?.(entry.shown) !== false) found.add(taken, keyOf(name, of, entry), entry);
+    }
+  }
+}
+
+/** Lists the resources in a scope. */
+async function listContent(
+  reader: Reader,
+  { kind: { contains }, key: { scope, identifier } }: Step,
+  found: Found,
+  { concurrency }: CascadeOptions,
+): Promise<void> {
+  const full = new AbortController();
+  await takeInventory(reader, {
+    kinds: (await loadKinds(kinds)).filter(({ deletion }) => deletion !== undefined),
+    scopes: [{ ...scope, ...(contains !== undefined && { [contains]: identifier }) }],
+    below: true,
+    concurrency,
+    signal: AbortSignal.any([reader.signal, full.signal]),
+    onList: (resources) => {
+      for (const { kind, key, entry } of resources) found.add(kind, key, entry);
+      if (found.isFull) full.abort();
+      return [];
+    },
+    onScopeWide: () => [],
+    onFailure: (_kind, _of, { failure }) => {
+      if (!full.signal.aborted) found.unlisted ??= failure;
+    },
+  });
+}
+
+function keyOf(kind: string, of: ListKey, { identifier, version }: ListedEntry): ResourceKey {
+  return { kind, ...of, identifier, ...omitUndefined({ version }) };
+}

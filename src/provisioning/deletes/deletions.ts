@@ -1,0 +1,147 @@
+import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import { loadKind } from '../../kinds/load.ts';
+import { labelOf, mapKeyOf } from '../../kinds/resource-key.ts';
+import { failedTo } from '../../platform/task.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { fieldOf, omitUndefined } from '../../shared/object.ts';
+import { runPool } from '../../shared/pool.ts';
+import { shorten } from '../../shared/text.ts';
+import type { Graph } from '../graph/graph.ts';
+import { containersOf } from '../graph/step-index.ts';
+import { readResource } from '../refresh/read-resource.ts';
+import { ask, type Reader } from '../refresh/reader.ts';
+import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
+import { findBroken } from './broken-references.ts';
+import { findCascade } from './cascade.ts';
+import { findReferrers, referrersHint, releasesOf } from './referrers.ts';
+
+/** The setting without which the platform refuses `forceDelete`. */
+const forceSetting = 'enable_force_delete';
+
+export interface DeletionOptions {
+  readonly allowCascade: boolean;
+  readonly forceDelete: boolean;
+  readonly maxDeletes: number;
+  readonly concurrency: number;
+}
+
+/**
+ * Completes the states of the resources to delete: absent if their scope is absent, otherwise with the resources that would be
+ * deleted along and the resources that refer to them. Writes nothing.
+ */
+export async function examineDeletes(
+  reader: Reader,
+  graph: Graph,
+  states: RemoteStates,
+  options: DeletionOptions,
+): Promise<{ readonly states: RemoteStates; readonly diagnostics: readonly Diagnostic[] }> {
+  const deletes = graph.steps.filter(({ intent }) => intent === 'delete');
+  const examined = new Map(states);
+  const found: Diagnostic[] = [];
+  const isReleased = releasesOf(graph.steps);
+  const isNamed = new Set(graph.steps.map(({ key }) => mapKeyOf(key)));
+  await runPool(options.concurrency, deletes, async (step) => {
+    const state = await withoutScope(reader, step, states.get(step) as RemoteState);
+    if (state.state !== 'present') {
+      examined.set(step, state);
+      return;
+    }
+    const { deletion, diagnostics } = await examine(reader, step, state.resource, { ...options, isReleased, isNamed });
+    examined.set(step, { ...state, deletion });
+    found.push(...diagnostics);
+  });
+  const present = deletes.filter((step) => examined.get(step)?.state === 'present');
+  const diagnostics = [
+    ...found,
+    ...(await checkForce(reader, graph, examined, options)),
+    ...(await findBroken(reader, present, isNamed, options.concurrency)),
+  ];
+  return { states: examined, diagnostics };
+}
+
+interface Examination extends DeletionOptions {
+  readonly isReleased: ReturnType<typeof releasesOf>;
+  readonly isNamed: ReadonlySet<string>;
+}
+
+async function examine(
+  reader: Reader,
+  step: Step,
+  resource: RemoteResource,
+  { allowCascade, forceDelete, maxDeletes, concurrency, isReleased, isNamed }: Examination,
+): Promise<{ readonly deletion: DeletionState; readonly diagnostics: readonly Diagnostic[] }> {
+  const { unlisted, ...deletion } = await findCascade(reader, step, { isNamed, most: maxDeletes, concurrency });
+  if (unlisted !== undefined && !allowCascade) return { deletion: { ...deletion, unlisted }, diagnostics: [] };
+  const diagnostics = unlisted === undefined ? [] : [unlistedWarning(step, unlisted)];
+  if (forceDelete && step.kind.deletion?.forcible === true) return { deletion, diagnostics };
+  const found = await findReferrers(reader, step, resource);
+  const referrers = found.referrers.filter((referrer) => !isReleased(referrer, step));
+  if (found.unread !== undefined) diagnostics.push(unreadNotice(found.unread));
+  if (referrers.length === 0) return { deletion, diagnostics };
+  const names = shorten(
+    referrers.map(({ label }) => label),
+    10,
+  );
+  const summary = `${failedTo(taskOf(step))}: it is referenced by ${names}.`;
+  const obstacle = errorOf(summary, {
+    hint: referrersHint(step),
+    ...omitUndefined({ location: step.document.location }),
+  });
+  return { deletion: { ...deletion, obstacle }, diagnostics };
+}
+
+function taskOf({ label, document: { location } }: Step) {
+  return { verb: 'delete', resource: label, ...omitUndefined({ location }) };
+}
+
+function unreadNotice({ summary }: Diagnostic): Diagnostic {
+  return { severity: 'notice', summary: `${summary} The platform refuses the delete if something does.` };
+}
+
+function unlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
+  return {
+    severity: 'warning',
+    summary: `Could not find out all that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
+    ...omitUndefined({ location: document.location }),
+  };
+}
+
+/** Reads a resource to delete, which is absent if its scope is. */
+export async function readDeleted(reader: Reader, step: Step): Promise<RemoteState> {
+  return withoutScope(reader, step, await readResource(reader, step));
+}
+
+/** The state of a resource whose scope or parent does not exist, as the platform says and a read confirms. */
+async function withoutScope(reader: Reader, step: Step, state: RemoteState): Promise<RemoteState> {
+  if (state.state !== 'unknown' || !state.noSuchScope) return state;
+  for (const key of containersOf(step.key)) {
+    const container: Step = { ...step, kind: await loadKind(key.kind), key, label: labelOf(key) };
+    if ((await readDeleted(reader, container)).state === 'absent') return { state: 'absent' };
+  }
+  return state;
+}
+
+/** The error for a forced delete in an account that does not allow it. */
+async function checkForce(
+  reader: Reader,
+  graph: Graph,
+  states: RemoteStates,
+  { forceDelete }: DeletionOptions,
+): Promise<Diagnostic[]> {
+  const forced = graph.steps.find(
+    (step) => step.intent === 'delete' && step.kind.deletion?.forcible && states.get(step)?.state === 'present',
+  );
+  if (!forceDelete || forced === undefined) return [];
+  const response = await ask(reader, {
+    method: 'GET',
+    path: `/gateway/ng/api/settings/${forceSetting}`,
+    query: { accountIdentifier: forced.key.scope.account },
+    credential: 'api-key',
+  }).catch(() => undefined);
+  if (!response?.ok || fieldOf(response.data, 'value') === 'true') return [];
+  return [
+    errorOf(`\`force-delete\` is set, but the account does not allow it: its setting \`${forceSetting}\` is off.`, {
+      hint: 'Leave out `force-delete`, or have an administrator enable the setting.',
+    }),
+  ];
+}

@@ -1,0 +1,134 @@
+import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import { loadKinds } from '../../kinds/load.ts';
+import { kinds } from '../../kinds/registry.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { type Request, RequestFailure } from '../../platform/request.ts';
+import type { Task } from '../../platform/task.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { fieldOf, mapOf, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import { ask, type Reader } from '../refresh/reader.ts';
+
+/** A resource that refers to another one, as the platform reports it. */
+export interface Referrer {
+  /** The name of its kind; absent if the platform calls it by an unknown name. */
+  readonly kind?: string;
+  readonly identifier: string;
+  readonly scope: Pick<Scope, 'org' | 'project'>;
+  /** "pipeline payments/deploy", for messages. */
+  readonly label: string;
+}
+
+/** Maximum number of referrers in one response: the platform's maximum. */
+const mostReferrers = 100;
+
+/** The resources that refer to another one; none for kinds that the platform does not report. */
+interface Referrers {
+  readonly referrers: readonly Referrer[];
+  /** Why they are not known. */
+  readonly unread?: Diagnostic;
+}
+
+/** Asks the platform which resources refer to another one (docs/platform-api.md, Deleting). */
+export async function findReferrers(
+  reader: Reader,
+  { kind, key, label }: Step,
+  remote: RemoteResource | undefined,
+): Promise<Referrers> {
+  const usage = kind.deletion?.usage;
+  const found = new Map<string, Referrer>();
+  for (const name of usage?.namesOf(key, remote) ?? []) {
+    const task = { verb: 'list', resource: `what refers to ${label}` };
+    const asked = await askForReferrers(reader, usageRequest(key.scope, usage?.type ?? '', name), task);
+    if (asked.unread !== undefined) return asked;
+    for (const referrer of asked.referrers) found.set(referrer.label, referrer);
+  }
+  return { referrers: [...found.values()] };
+}
+
+async function askForReferrers(reader: Reader, request: Request, task: Task): Promise<Referrers> {
+  try {
+    const response = await ask(reader, request);
+    const content = fieldOf(response.data, 'content');
+    if (response.ok && Array.isArray(content)) {
+      const names = content.length === 0 ? new Map<unknown, string>() : await kindNamesByType();
+      return { referrers: content.flatMap((entry) => referrerOf(entry, names)) };
+    }
+    return { referrers: [], unread: explainResponse(response, task) };
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    return { referrers: [], unread: explainFailure(error, task).failure };
+  }
+}
+
+function usageRequest({ account, org, project }: Scope, type: string, name: string): Request {
+  return {
+    method: 'GET',
+    path: '/ng/api/entitySetupUsage',
+    query: {
+      accountIdentifier: account,
+      orgIdentifier: org,
+      projectIdentifier: project,
+      entityType: type,
+      entityIdentifier: name,
+      pageIndex: '0',
+      pageSize: String(mostReferrers),
+    },
+    credential: 'api-key',
+  };
+}
+
+/** The names of the kinds by what the platform calls them. */
+async function kindNamesByType(): Promise<ReadonlyMap<unknown, string>> {
+  const all = await loadKinds(kinds);
+  return new Map(
+    all.flatMap(({ name, deletion }) => (deletion?.usage === undefined ? [] : [[deletion.usage.type, name] as const])),
+  );
+}
+
+function referrerOf(entry: unknown, kindNames: ReadonlyMap<unknown, string>): Referrer[] {
+  const { type, entityRef } = mapOf(fieldOf(entry, 'referredByEntity'));
+  const { identifier, orgIdentifier, projectIdentifier } = mapOf(entityRef);
+  const name = nonEmptyText(identifier);
+  if (name === undefined) return [];
+  const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
+  const kind = kindNames.get(type);
+  const path = [org, project, name].filter((part) => part !== undefined).join('/');
+  const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+  return [
+    { ...omitUndefined({ kind }), identifier: name, scope, label: `${kind ?? String(type ?? 'resource')} ${path}` },
+  ];
+}
+
+/**
+ * Whether a resource no longer refers to another one after the steps: one of them writes or deletes it, or deletes its scope or
+ * parent. If its kind is not known, the kind is not compared.
+ */
+export function releasesOf(steps: readonly Step[]): (referrer: Referrer, step: Step) => boolean {
+  const nameOf = ({ org, project }: Pick<Scope, 'org' | 'project'>, identifier: string) =>
+    JSON.stringify([org ?? '', project ?? '', identifier].map((name) => name.toLowerCase()));
+  const kindsByName = new Map<string, Set<string>>();
+  for (const { key } of steps) {
+    const name = nameOf(key.scope, key.identifier);
+    kindsByName.set(name, (kindsByName.get(name) ?? new Set()).add(key.kind));
+  }
+  const scopes = steps.filter(({ intent, kind }) => intent === 'delete' && kind.contains !== undefined);
+  return ({ kind, scope, identifier }, step) => {
+    const known = kindsByName.get(nameOf(scope, identifier));
+    if (known !== undefined && (kind === undefined || known.has(kind))) return true;
+    // A resource that is deleted before the scope of both is still referenced then.
+    return scopes.some((deleted) => livesIn(scope, deleted) && !livesIn(step.key.scope, deleted));
+  };
+}
+
+function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }: Step): boolean {
+  if (kind.contains === 'org') return org === key.identifier;
+  const isSame = project !== undefined && kind.normalize(project) === kind.normalize(key.identifier);
+  return isSame && org === key.scope.org;
+}
+
+/** A hint about references to a resource to delete. */
+export function referrersHint({ kind }: Step): string {
+  const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
+  return `Delete or change the referring resources first${force}.`;
+}

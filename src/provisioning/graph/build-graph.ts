@@ -1,0 +1,82 @@
+import { deleteOperation } from '../../inputs/operations.ts';
+import type { Step } from '../../kinds/kind.ts';
+import { mapKeyOf } from '../../kinds/resource-key.ts';
+import type { Document } from '../../payload/document.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import type { Graph } from './graph.ts';
+import { orderSteps } from './order-steps.ts';
+import { compareWithPrevious } from './previous.ts';
+import { selectDocuments } from './select-documents.ts';
+import { type ScopeInputs, stepOf, undeletable } from './step.ts';
+import { findUsesOfDeleted } from './uses-of-deleted.ts';
+
+/**
+ * Decides kind and key of every document, checks it, and orders the steps. Resources that only `previous` documents declare
+ * are deleted. The graph is complete only if no diagnostic is an error.
+ */
+export async function buildGraph(
+  documents: readonly Document[],
+  inputs: ScopeInputs,
+  previous: readonly Document[] = [],
+): Promise<{ graph: Graph; diagnostics: Diagnostic[] }> {
+  const intent = inputs.operation === deleteOperation ? 'delete' : 'apply';
+  const { selected, diagnostics } = await selectDocuments(documents, intent === 'delete' ? 'auto' : inputs.operation);
+  const results = selected.map((one) => stepOf(one, inputs, intent));
+  const ofDocuments = results.map(({ step }) => step);
+  const stable = await stableVersions(intent === 'delete' ? '' : (inputs.stableVersion ?? ''), ofDocuments, inputs);
+  const named = [...ofDocuments, ...stable.steps];
+  const compared = await compareWithPrevious(previous, named, inputs);
+  const { graph, cycles } = orderSteps(compared.steps, compared.previous);
+  return {
+    graph,
+    diagnostics: [
+      ...diagnostics,
+      ...results.flatMap(({ diagnostics }) => diagnostics),
+      ...stable.diagnostics,
+      ...findDuplicates(named),
+      ...compared.diagnostics,
+      ...(intent === 'delete' ? named.flatMap((step) => undeletable(step) ?? []) : []),
+      ...findUsesOfDeleted(graph),
+      ...cycles,
+    ],
+  };
+}
+
+/** The steps of the input `stable-version`, whose code is loaded only if it is set. */
+async function stableVersions(
+  input: string,
+  steps: readonly Step[],
+  inputs: ScopeInputs,
+): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
+  if (input === '') return { steps: [], diagnostics: [] };
+  const { stableVersionSteps } = await import('./stable-versions.ts');
+  return stableVersionSteps(input, steps, inputs);
+}
+
+function findDuplicates(steps: readonly Step[]): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Map<string, Step>();
+  for (const step of steps) {
+    for (const identifier of new Set(step.kind.identifiersOf(step))) {
+      // For a document without an identifier, there is another error.
+      if (identifier === '') continue;
+      const key = mapKeyOf({ ...step.key, identifier });
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, step);
+      else {
+        // Settings have no identifier: each of their entries is a resource.
+        const name = step.kind.creatable ? step.kind.name : 'setting';
+        const version = step.key.version === undefined ? '' : ` ${step.key.version}`;
+        const summary = `Duplicate ${name} "${identifier}"${version}${firstDefinitionOf(first.document)}.`;
+        diagnostics.push(errorOf(summary, omitUndefined({ location: step.document.location })));
+      }
+    }
+  }
+  return diagnostics;
+}
+
+function firstDefinitionOf({ location }: Document): string {
+  if (location === undefined) return '';
+  return ` (first defined ${location.file === undefined ? 'on' : `in ${location.file},`} line ${location.line})`;
+}

@@ -1,0 +1,194 @@
+import type { Context } from '../../context.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { deleteOperation } from '../../inputs/operations.ts';
+import { foreignSortOf } from '../../kinds/foreign.ts';
+import { loadKind } from '../../kinds/load.ts';
+import { kindOf } from '../../kinds/recognize.ts';
+import type { Document, Payload } from '../../payload/document.ts';
+import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
+import { parsePayload } from '../../payload/parse.ts';
+import { readValues } from '../../payload/read-values.ts';
+import { replaceValues } from '../../payload/replace-values.ts';
+import { readPayloads, readPreviousPayloads } from '../../payload/sources.ts';
+import type { Values } from '../../payload/values.ts';
+import { type Diagnostic, errorOf, hasError } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { endReasonOf } from '../../shared/run-time.ts';
+import { capitalize, countOf, shorten } from '../../shared/text.ts';
+import { inPreviousVersion } from './previous.ts';
+
+/** The documents of a run and the map of its values, with all their diagnostics. */
+interface ReadDocuments {
+  readonly documents: readonly Document[];
+  /** The documents of the earlier version of the files. */
+  readonly previous: readonly Document[];
+  readonly values: unknown;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the payloads that the inputs name, replaces values in them, and parses them. */
+export async function readDocuments(
+  inputs: Inputs,
+  {
+    workspace,
+    exposedValues,
+    largestPayloads,
+    signal,
+  }: Pick<Context, 'workspace' | 'exposedValues' | 'largestPayloads' | 'signal'>,
+): Promise<ReadDocuments> {
+  const { payload, payloadFile, previousPayloadFile } = inputs;
+  const source = payload === '' ? { payloadFile } : { payload };
+  const [read, before, { values, diagnostics: found }] = await Promise.all([
+    readPayloads(source, workspace, largestPayloads),
+    previousPayloadFile === ''
+      ? { sources: [], diagnostics: [] }
+      : readPreviousPayloads(previousPayloadFile, workspace, largestPayloads),
+    readValues(
+      { inline: inputs.values, files: inputs.valuesFile, ...omitUndefined({ exposed: exposedValues }) },
+      workspace,
+    ),
+  ]);
+  const diagnostics = [
+    ...(signal.aborted ? [errorOf(`${capitalize(endReasonOf(signal))}: nothing was sent.`)] : []),
+    ...read.diagnostics,
+    ...before.diagnostics,
+    ...found,
+    ...reportBoth(read.sources, before.sources),
+  ];
+  if (hasError(diagnostics)) return { documents: [], previous: [], values: values.root, diagnostics };
+  const current = await parseAll(
+    read.sources,
+    values,
+    inputs.operation === deleteOperation ? parseToDelete : parseWithValues,
+  );
+  const previous = await parseAll(before.sources, values, parseToDelete);
+  // Warnings about a removed version are not useful.
+  const inPrevious = previous.diagnostics.filter(({ severity }) => severity === 'error').map(inPreviousVersion);
+  return {
+    documents: current.documents,
+    previous: previous.documents,
+    values: values.root,
+    diagnostics: [
+      ...diagnostics,
+      ...current.diagnostics,
+      ...current.documents.flatMap(findForgottenPlaceholders),
+      ...inPrevious,
+      ...reportUnused(values),
+    ],
+  };
+}
+
+type Parse = (
+  original: Payload,
+  values: Values,
+) => ReturnType<typeof parsePayload> | Promise<ReturnType<typeof parsePayload>>;
+
+async function parseAll(
+  sources: readonly Payload[],
+  values: Values,
+  parse: Parse,
+): Promise<{ readonly documents: readonly Document[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const documents: Document[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const commented: Diagnostic[] = [];
+  const charts = chartsIn(sources);
+  const templates = sources.filter(({ file }) => isHelmTemplate(file, charts));
+  const manifests: Payload[] = [];
+  for (const original of sources) {
+    if (templates.includes(original)) continue;
+    const parsed = await parse(original, values);
+    if (sources.length > 1 && hasError(parsed.diagnostics) && isManifestTemplate(original)) {
+      manifests.push(original);
+      continue;
+    }
+    diagnostics.push(...parsed.diagnostics);
+    documents.push(...parsed.documents);
+    if (parsed.onlyComments !== undefined) commented.push(parsed.onlyComments);
+  }
+  // A file that was commented out is left out if there are other documents. Alone, it is a payload without a document.
+  const severity = documents.length > 0 ? 'warning' : 'error';
+  for (const diagnostic of commented) diagnostics.push({ ...diagnostic, severity });
+  const leftOut = [...reportTemplates(templates, 'Helm charts'), ...reportTemplates(manifests, 'Kubernetes manifests')];
+  return { documents, diagnostics: [...diagnostics, ...leftOut] };
+}
+
+/** Replaces values and parses. Documents of other tools may contain placeholders of the same form, which are not replaced. */
+const parseWithValues = (original: Payload, values: Values): ReturnType<typeof parsePayload> => {
+  const { payload, diagnostics } = replaceValues(original, values);
+  if (hasError(diagnostics)) {
+    const { documents } = parsePayload(original);
+    const isForeign = documents.every(({ value }) => foreignSortOf(value, original.file) !== undefined);
+    if (documents.length > 0 && isForeign) return { documents, diagnostics: [] };
+  }
+  const parsed = parsePayload(payload);
+  return { ...parsed, diagnostics: [...diagnostics, ...parsed.diagnostics] };
+};
+
+/**
+ * The same for documents whose resources are to be deleted. Only identifiers and scopes matter, so other values may be missing:
+ * a secret and its value are removed from the repository together.
+ */
+const parseToDelete: Parse = async (original, values) => {
+  const parsed = parseWithValues(original, values);
+  if (!hasError(parsed.diagnostics)) return parsed;
+  const { documents, diagnostics } = parsePayload(original);
+  if (documents.length === 0 || hasError(diagnostics)) return parsed;
+  const areNamed = await Promise.all(documents.map(isNamedWithoutValues));
+  return areNamed.every(Boolean) ? { documents, diagnostics: [] } : parsed;
+};
+
+async function isNamedWithoutValues({ value }: Document): Promise<boolean> {
+  const decided = kindOf(value);
+  if (!('kind' in decided)) return false;
+  const kind = await loadKind(decided.kind.name);
+  if (kind.key === undefined || kind.identifierIn !== undefined) return false;
+  return !JSON.stringify(kind.identify(value)).includes('$' + '{{');
+}
+
+/** The directories of Helm charts among the files. */
+function chartsIn(sources: readonly Payload[]): readonly string[] {
+  return sources.flatMap(({ file = '' }) =>
+    /(?:^|\/)Chart\.ya?ml$/.test(file) ? [file.replace(/Chart\.ya?ml$/, '')] : [],
+  );
+}
+
+/** Whether a file is a template of a chart, which is not YAML until Helm renders it. */
+function isHelmTemplate(file: string | undefined, charts: readonly string[]): boolean {
+  return file !== undefined && charts.some((chart) => file.startsWith(`${chart}templates/`));
+}
+
+/** Whether a file is a manifest with the placeholders of Go templates, which the platform fills in when it deploys. */
+function isManifestTemplate({ bytes }: Payload): boolean {
+  const text = Buffer.from(bytes).toString();
+  return text.includes('{{') && /^apiVersion:[ \t]*\S/m.test(text) && /^kind:[ \t]*\S/m.test(text);
+}
+
+/** A notice about templates of another tool; `of` is what they are templates of. */
+function reportTemplates(templates: readonly Payload[], of: string): Diagnostic[] {
+  if (templates.length === 0) return [];
+  const files = shorten(
+    templates.flatMap(({ file }) => file ?? []),
+    3,
+  );
+  const summary = `Left out ${countOf(templates.length, 'template')} of ${of} (${files}).`;
+  return [{ severity: 'notice', summary }];
+}
+
+/** An error for each file that is in both versions: none of its documents could ever count as removed. */
+function reportBoth(current: readonly Payload[], previous: readonly Payload[]): Diagnostic[] {
+  const files = new Set(current.map(({ file }) => file));
+  return previous
+    .filter(({ file }) => files.has(file))
+    .map(({ file }) =>
+      errorOf(`Both \`payload-file\` and \`previous-payload-file\` select ${file}.`, {
+        hint: 'Exclude the earlier checkout from `payload-file`, for example with `!base/**`.',
+      }),
+    );
+}
+
+function reportUnused(values: Values): Diagnostic[] {
+  const unused = values.unused().map((name) => `\`${name}\``);
+  if (unused.length === 0) return [];
+  const summary = `No payload uses ${unused.length === 1 ? 'the value' : 'the values'} ${shorten(unused, 10)}.`;
+  return [{ severity: 'notice', summary }];
+}

@@ -1,0 +1,215 @@
+import type { Identity, Kind } from '../../kinds/kind.ts';
+import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
+import { resolveReference } from '../../kinds/shared/notation.ts';
+import { defaultOrganization } from '../../kinds/shared/scope.ts';
+import type { Document } from '../../payload/document.ts';
+import type { PathConvention } from '../../payload/path-convention.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { formatPath, omitUndefined, type Path } from '../../shared/object.ts';
+
+/** The meaning of the scope fields, in words. */
+const scopeNames = { org: 'organization', project: 'project' } as const;
+
+type Field = keyof typeof scopeNames;
+
+/** The scope in the inputs; absent ones are empty. */
+export interface DefaultScope {
+  readonly account: string;
+  readonly org: string;
+  readonly project: string;
+}
+
+/** "the account", "organization o", "project o/p". */
+export function describeScope(scope: Scope): string {
+  if (scope.project !== undefined) return `project ${scope.org}/${scope.project}`;
+  return scope.org === undefined ? 'the account' : `organization ${scope.org}`;
+}
+
+/**
+ * Decides the key of a document's resource: its scope and parent by the document, the path of its file, and the inputs. The key
+ * is valid only if no diagnostic is an error. The diagnostics have pointers.
+ */
+export function resolveKey(
+  document: Document,
+  kind: Kind,
+  convention: PathConvention,
+  defaults: DefaultScope,
+): { readonly key: ResourceKey; readonly diagnostics: readonly Diagnostic[] } {
+  const resolver = new KeyResolver(kind, kind.identify(document.value, convention), convention, defaults);
+  const key = resolver.resolve();
+  const identifier = kind.identifierIn?.(document.value, key.scope) ?? key.identifier;
+  return { key: { ...key, identifier }, diagnostics: resolver.diagnostics };
+}
+
+class KeyResolver {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #kind: Kind;
+  readonly #identity: Identity;
+  readonly #convention: PathConvention;
+  readonly #defaults: DefaultScope;
+
+  constructor(kind: Kind, identity: Identity, convention: PathConvention, defaults: DefaultScope) {
+    this.#kind = kind;
+    this.#identity = identity;
+    this.#convention = convention;
+    this.#defaults = defaults;
+  }
+
+  resolve(): ResourceKey {
+    const { account } = this.#defaults;
+    const { account: named, identifier = '', version, paths } = this.#identity;
+    if (named !== undefined && account !== '' && named !== account) {
+      this.#report(
+        'error',
+        `The document names account "${named}", but the run uses account "${account}".`,
+        paths.account,
+      );
+    }
+    const { contains } = this.#kind;
+    if (contains !== undefined) this.#agree(contains, this.#identity.identifier, paths.identifier, true);
+    const scope = this.#scope(account);
+    return { kind: this.#kind.name, scope, identifier, ...omitUndefined({ version, parent: this.#parent(scope) }) };
+  }
+
+  #scope(account: string): Scope {
+    const [level, ...others] = this.#kind.scopes;
+    if (others.length > 0) return this.#anyLevel(account);
+    if (level === 'account') return { account };
+    const org = this.#organization();
+    return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+  }
+
+  /** The organization of a kind that always has one. */
+  #organization(): string {
+    const org = this.#named('org', true);
+    if (org === undefined && this.#isExpression('org') && !this.#mustBeStated) {
+      const message =
+        `An expression cannot name the organization of the ${this.#kind.name}, so it goes to "${defaultOrganization}"; ` +
+        'write the identifier, or set the input `org-id`.';
+      this.#report('warning', message, this.#identity.paths.org);
+    }
+    return org ?? defaultOrganization;
+  }
+
+  /** The project of a kind that always has one. */
+  #project(): string {
+    const project = this.#named('project', true);
+    if (project !== undefined) return project;
+    if (!this.#isExpression('project')) this.#reportNoProject();
+    else if (!this.#mustBeStated) this.#reportExpression('project');
+    return '';
+  }
+
+  #reportNoProject(): void {
+    const isOpen = this.#mustBeStated && this.#identity.org === undefined && !this.#isExpression('org');
+    const fields = isOpen ? '`orgIdentifier` and `projectIdentifier`' : '`projectIdentifier`';
+    const where = this.#mustBeStated ? 'in the document' : 'in the document, or the input `project-id`';
+    this.#report('error', `The ${this.#kind.name} names no project; set ${fields} ${where}.`);
+  }
+
+  /** Whether an input cannot replace what the document does not say; its kind checks the scope that the document says. */
+  get #mustBeStated(): boolean {
+    return this.#kind.parent?.stated === true;
+  }
+
+  /** The scope of a kind that exists at several levels: the document or its path decides the level. */
+  #anyLevel(account: string): Scope {
+    const isNamed = (field: Field) =>
+      this.#identity[field] !== undefined || this.#convention[field] !== undefined || this.#isExpression(field);
+    const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
+    const named = this.#named('org', isNamed('org') || isOpen);
+    const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+    const isInDefault = isOpen && project !== undefined && !isNamed('project');
+    const org = named ?? (isInDefault ? defaultOrganization : undefined);
+    const scope = { account, ...omitUndefined({ org, project }) };
+    const open = (['org', 'project'] as const).filter(
+      (field) => !Object.hasOwn(scope, field) && this.#isExpression(field),
+    );
+    for (const field of open) this.#reportExpression(field);
+    if (open.length === 0 && project !== undefined && org === undefined) {
+      const message = `The ${this.#kind.name} names project "${project}" but no organization; set \`orgIdentifier\` too.`;
+      this.#report('error', message, this.#identity.paths.project);
+    } else this.#reportUnusedInputs(scope);
+    return scope;
+  }
+
+  #reportUnusedInputs(scope: Scope): void {
+    const unused = (['org', 'project'] as const).filter(
+      (field) => this.#defaults[field] !== '' && !Object.hasOwn(scope, field),
+    );
+    if (unused.length === 0) return;
+    const inputs = unused.map((field) => `\`${field}-id\``).join(' and ');
+    const [noun, verb] = unused.length > 1 ? ['inputs', 'do'] : ['input', 'does'];
+    const source = this.#convention.level === undefined ? 'its document' : 'the path of its file';
+    const message =
+      `The ${this.#kind.name} "${this.#identity.identifier ?? ''}" belongs to ${describeScope(scope)}, as ${source} ` +
+      `says; the ${noun} ${inputs} ${verb} not change that.`;
+    this.#report('notice', message);
+  }
+
+  #named(field: Field, usesInput: boolean): string | undefined {
+    return this.#agree(field, this.#identity[field], this.#identity.paths[field], usesInput);
+  }
+
+  /** One field of the scope, from the document, the file's path and the inputs; a difference is an error. */
+  #agree(field: Field, stated: string | undefined, path: Path, usesInput: boolean): string | undefined {
+    const fromPath = this.#convention[field];
+    const input = usesInput ? this.#defaults[field] : '';
+    const sources: [string, string][] = [];
+    if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
+    if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+    if (input !== '') sources.push([`the input \`${field}-id\` says "${input}"`, input]);
+    return this.#first(scopeNames[field], sources, stated === undefined ? [] : path);
+  }
+
+  /** The parent of a kind that has one, by the document or the path of its file. */
+  #parent(scope: Scope): ResourceKey | undefined {
+    const { parent } = this.#kind;
+    if (parent === undefined) return undefined;
+    const { parent: stated, expressions, paths } = this.#identity;
+    const fromPath = this.#convention[parent.convention];
+    const sources: [string, string][] = [];
+    if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
+    if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
+    const text = this.#first(parent.kind, sources, paths.parent);
+    const named = text === undefined ? undefined : resolveReference(text, scope);
+    const field = formatPath(parent.field);
+    if (expressions?.includes('parent')) {
+      const message = `An expression cannot name the ${parent.kind} of the ${this.#kind.name}; write its identifier.`;
+      this.#report('error', message, paths.parent);
+    } else if (text === undefined) {
+      // A document that must say so breaks a rule of its field.
+      if (parent.stated) return undefined;
+      this.#report('error', `The ${this.#kind.name} names no ${parent.kind}; set \`${field}\` in the document.`);
+    } else if (named === undefined) {
+      this.#report(
+        'error',
+        `\`${field}\` is not a reference to the ${parent.kind} of the ${this.#kind.name}.`,
+        paths.parent,
+      );
+    }
+    return named && { kind: parent.kind, ...named };
+  }
+
+  /** The value of the strongest source; two different values are an error. */
+  #first(name: string, [first, ...others]: readonly [string, string][], path: Path): string | undefined {
+    const different = others.find(([, value]) => value !== first?.[1]);
+    if (first && different)
+      this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
+    return first?.[1];
+  }
+
+  /** Whether the document has an expression for the field, which has no value before a pipeline runs. */
+  #isExpression(field: Field): boolean {
+    return this.#identity.expressions?.includes(field) === true;
+  }
+
+  #reportExpression(field: Field): void {
+    const message = `An expression cannot name the ${scopeNames[field]} of the ${this.#kind.name}; write its identifier, or set the input \`${field}-id\`.`;
+    this.#report('error', message, this.#identity.paths[field]);
+  }
+
+  #report(severity: Diagnostic['severity'], summary: string, path: Path = []): void {
+    this.diagnostics.push({ severity, summary, pointer: { path, at: 'value' } });
+  }
+}

@@ -1,0 +1,115 @@
+import { type Foreign, foreignSortOf } from '../../kinds/foreign.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import { loadKind } from '../../kinds/load.ts';
+import { kindOf } from '../../kinds/recognize.ts';
+import type { Document } from '../../payload/document.ts';
+import { diagnosticAt } from '../../payload/parse.ts';
+import { conventionOfPath } from '../../payload/path-convention.ts';
+import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
+import { fieldOf, omitUndefined } from '../../shared/object.ts';
+import { countOf, shorten } from '../../shared/text.ts';
+
+/** A document that the run applies, and its kind. */
+export interface Selected {
+  readonly document: Document;
+  readonly kind: Kind;
+}
+
+/** A document that the run does not apply. */
+interface LeftOut {
+  readonly document: Document;
+  readonly foreign: Foreign;
+}
+
+/** Maximum number of documents without a known kind that are reported one by one. */
+const mostReported = 10;
+
+/**
+ * Decides the kind of every document, and loads it. If there are several files, such as from a glob, documents of other kinds and of other
+ * tools are left out with one notice, and a named operation uses those of its kind. Otherwise such a document is an error, and
+ * so is a run without any other document.
+ */
+export async function selectDocuments(
+  documents: readonly Document[],
+  operation: string,
+): Promise<{ readonly selected: readonly Selected[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const isDirectory = new Set(documents.map(({ location }) => location?.file)).size > 1;
+  const selected: Selected[] = [];
+  const leftOut: LeftOut[] = [];
+  const unknown: Diagnostic[] = [];
+  for (const document of documents) {
+    const decided = kindOf(document.value);
+    const kind = 'kind' in decided ? await loadKind(decided.kind.name) : undefined;
+    const foreign =
+      kind !== undefined && namesResource(document, kind)
+        ? undefined
+        : foreignSortOf(document.value, document.location?.file);
+    if (foreign !== undefined) leftOut.push({ document, foreign });
+    else if ('diagnostic' in decided) {
+      const { message, path, at } = decided.diagnostic;
+      unknown.push(withExclusion(diagnosticAt(document, 'error', message, path, at), isDirectory));
+    } else if (kind !== undefined) {
+      if (operation === 'auto' || operation === kind.operation) selected.push({ document, kind });
+      else leftOut.push({ document, foreign: ofOtherOperation(kind, operation) });
+    }
+  }
+  const isComplete = isDirectory && (selected.length > 0 || unknown.length > 0);
+  const rest = isComplete ? noticeOf(leftOut) : limit(leftOut.map(errorOfLeftOut));
+  return { selected, diagnostics: [...limit(unknown), ...rest] };
+}
+
+/**
+ * Whether a document names the resource of its kind. One that does not may be of another tool: the values of a Helm chart
+ * may have `service` as their only key.
+ */
+function namesResource({ value, location }: Document, kind: Kind): boolean {
+  if (kind.key === undefined || fieldOf(fieldOf(value, kind.key), 'identifier') !== undefined) return true;
+  const convention = conventionOfPath(location?.file ?? '');
+  return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
+}
+
+function ofOtherOperation(kind: Kind, operation: string): Foreign {
+  const summary = `This is ${kind.noun} (operation \`${kind.operation}\`), but \`operation\` is \`${operation}\`.`;
+  return { sort: kind.plural, summary };
+}
+
+function errorOfLeftOut({ document, foreign }: LeftOut): Diagnostic {
+  return errorOf(foreign.summary, omitUndefined({ location: document.location }));
+}
+
+function withExclusion(error: Diagnostic, isDirectory: boolean): Diagnostic {
+  const file = error.location?.file;
+  if (!isDirectory || file === undefined) return error;
+  return { ...error, hint: `To leave this file out, add the line \`!${file}\` to \`payload-file\`.` };
+}
+
+/** The first of many errors, and one that counts the others and says how to leave them out. */
+function limit(errors: readonly Diagnostic[]): Diagnostic[] {
+  const rest = errors.slice(mostReported);
+  if (rest.length === 0) return [...errors];
+  const files = [...new Set(rest.flatMap(({ location }) => location?.file ?? []))];
+  const summary = `${countOf(rest.length, 'more document')} cannot be applied either, in ${countOf(files.length, 'file')}.`;
+  const lines = shorten(
+    files.map((file) => `\`!${file}\``),
+    mostReported,
+  );
+  const hint = files.length === 0 ? {} : { hint: `To leave these files out, add lines to \`payload-file\`: ${lines}.` };
+  return [...errors.slice(0, mostReported), errorOf(summary, hint)];
+}
+
+function noticeOf(leftOut: readonly LeftOut[]): Diagnostic[] {
+  if (leftOut.length === 0) return [];
+  const sorts = [...Map.groupBy(leftOut, ({ foreign }) => foreign.sort)].toSorted(
+    (one, other) => other[1].length - one[1].length,
+  );
+  const counts = sorts.map(([sort, { length }]) => `${length} ${sort}`);
+  const places = leftOut.flatMap(({ document }) =>
+    document.location === undefined ? [] : [placeOf(document.location)],
+  );
+  const summary = `Left out ${countOf(leftOut.length, 'document')} that this run does not apply: ${shorten(counts, 10)} (${shorten(places, 3)}).`;
+  return [{ severity: 'notice', summary }];
+}
+
+function placeOf({ file, line }: Location): string {
+  return `${file}:${line}`;
+}

@@ -1,0 +1,114 @@
+import { highestVersion, parseStableVersions, type StableVersionRule } from '../../inputs/stable-version.ts';
+import type { Kind, Step } from '../../kinds/kind.ts';
+import { loadKind } from '../../kinds/load.ts';
+import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import { defaultOrganization } from '../../kinds/shared/scope.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import type { DefaultScope } from './scope.ts';
+
+/** A template, and its versions in the payloads. */
+interface Template {
+  readonly key: ResourceKey;
+  readonly versions: readonly string[];
+}
+
+/**
+ * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
+ * payloads that it names, or if there are none, to the one on the platform; a later line wins.
+ */
+export async function stableVersionSteps(
+  input: string,
+  steps: readonly Step[],
+  defaults: DefaultScope,
+): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
+  const kind = await loadKind('stable version');
+  const templates = templatesOf(steps);
+  const chosen = new Map<string, Step>();
+  const diagnostics: Diagnostic[] = [];
+  for (const rule of parseStableVersions(input).rules) {
+    const matching = templates.filter(({ key }) => isNamed(rule, key.scope, key.identifier));
+    const named = matching.length > 0 ? matching : templateNamed(rule, defaults);
+    for (const template of named) {
+      const version = rule.version === highestVersion ? highestOf(template.versions) : rule.version;
+      if (version === undefined) {
+        diagnostics.push(
+          errorOf(
+            `No payload contains the template of \`stable-version: ${rule.text}\`, so its highest version is not known.`,
+          ),
+        );
+      } else chosen.set(mapKeyOf(template.key), stepOf(kind, template.key, version));
+    }
+  }
+  return { steps: [...chosen.values()], diagnostics };
+}
+
+function templatesOf(steps: readonly Step[]): Template[] {
+  const versions = steps.filter(({ key }) => key.kind === 'template' && key.version !== undefined);
+  const withoutVersion = ({ key: { version: _, ...key } }: Step): ResourceKey => key;
+  return [...Map.groupBy(versions, (step) => mapKeyOf(withoutVersion(step))).values()].map((group) => ({
+    key: withoutVersion(group[0] as Step),
+    versions: group.flatMap(({ key }) => key.version ?? []),
+  }));
+}
+
+function isNamed({ template }: StableVersionRule, { org, project }: Scope, identifier: string): boolean {
+  if (template === undefined) return true;
+  if (template.identifier !== identifier) return false;
+  if (template.level === 'account') return org === undefined;
+  if (template.level === 'organization') return org !== undefined && project === undefined;
+  return template.org === undefined || (template.org === org && template.project === project);
+}
+
+/** The template that a line names if the payloads do not contain it. */
+function templateNamed({ template }: StableVersionRule, { account, org, project }: DefaultScope): Template[] {
+  if (template === undefined) return [];
+  const { identifier, level } = template;
+  const given = { org: org || defaultOrganization, project: project || undefined };
+  const scope: Scope = {
+    account,
+    ...(template.org !== undefined
+      ? omitUndefined({ org: template.org, project: template.project })
+      : level === 'account' || (level === undefined && org === '' && project === '')
+        ? {}
+        : omitUndefined({ org: given.org, project: level === undefined ? given.project : undefined })),
+  };
+  return [{ key: { kind: 'template', scope, identifier }, versions: [] }];
+}
+
+function stepOf(kind: Kind, template: ResourceKey, version: string): Step {
+  const key = { ...template, kind: kind.name };
+  const value = { [kind.key ?? '']: { identifier: template.identifier, versionLabel: version } };
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  const label = `stable version ${version} of ${labelOf(template)}`;
+  return {
+    document: { format: 'json', value, bytes, conversion: [], platform: [] },
+    kind,
+    key,
+    label,
+    intent: 'apply',
+  };
+}
+
+function highestOf(versions: readonly string[]): string | undefined {
+  return [...versions].sort(compareVersions).at(-1);
+}
+
+/** Compares version labels as semantic versions: numbers by their value, and `1.0-rc` before `1.0`. */
+export function compareVersions(one: string, other: string): number {
+  const [[core, pre], [otherCore, otherPre]] = [partsOf(one), partsOf(other)];
+  const order = compareParts(core, otherCore);
+  if (order !== 0) return order;
+  if (pre === '' || otherPre === '') return Number(pre === '') - Number(otherPre === '');
+  return compareParts(pre, otherPre);
+}
+
+/** The parts before and after the first `-`. */
+function partsOf(version: string): [core: string, pre: string] {
+  const [, core = '', pre = ''] = /^v?([^-]*)-?(.*)$/s.exec(version) ?? [];
+  return [core, pre];
+}
+
+function compareParts(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}

@@ -1,0 +1,40 @@
+import type { Reference, Step } from '../../kinds/kind.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+
+/** The resources that contain another one, of kinds that the action knows: those of its scope, and its parent. */
+export function containersOf({ scope, parent }: Pick<ResourceKey, 'scope' | 'parent'>): ResourceKey[] {
+  const { account, org, project } = scope;
+  const scopes = kinds.flatMap(({ name, contains }): ResourceKey[] => {
+    const identifier = contains && { org, project }[contains];
+    if (identifier === undefined) return [];
+    const inOrganization = contains === 'project' && org !== undefined;
+    return [{ kind: name, scope: { account, ...(inOrganization && { org }) }, identifier }];
+  });
+  return parent === undefined ? scopes : [...scopes, parent];
+}
+
+/** The possible keys of a reference: one for each kind that the named resource may have. */
+export function candidatesOf(reference: Reference): ResourceKey[] {
+  return [reference.kind, ...(reference.alternatives ?? [])].map((kind) => ({ ...reference, kind }));
+}
+
+/** The steps by their keys; a template is found without its version too. */
+export function indexSteps(steps: readonly Step[]): ReadonlyMap<string, readonly Step[]> {
+  const byKey = new Map<string, Step[]>();
+  const add = (key: ResourceKey, step: Step): void => {
+    const mapKey = mapKeyOf(key);
+    const known = byKey.get(mapKey);
+    if (known === undefined) byKey.set(mapKey, [step]);
+    else known.push(step);
+  };
+  for (const step of steps) {
+    for (const identifier of step.kind.identifiersOf(step)) {
+      const { version, ...key } = { ...step.key, identifier };
+      add(key, step);
+      if (version !== undefined) add({ ...key, version }, step);
+    }
+    for (const alias of step.kind.aliasesOf?.(step) ?? []) add(alias, step);
+  }
+  return byKey;
+}

@@ -1,0 +1,76 @@
+import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
+import { labelOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import { withLocations } from '../../payload/parse.ts';
+import { conventionOfPath } from '../../payload/path-convention.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { type DefaultScope, resolveKey } from './scope.ts';
+import type { Selected } from './select-documents.ts';
+
+/** The values that the inputs add to the documents. */
+export interface ScopeInputs extends DefaultScope {
+  readonly operation: string;
+  readonly stableVersion?: string;
+}
+
+/**
+ * Decides the key of a document and checks it. For a document whose resource is deleted, only errors matter, not warnings.
+ */
+export function stepOf(
+  { document, kind }: Selected,
+  inputs: ScopeInputs,
+  intent: Step['intent'],
+): { readonly step: Step; readonly diagnostics: readonly Diagnostic[] } {
+  const file = document.location?.file;
+  const convention = file === undefined ? {} : conventionOfPath(file);
+  const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
+  const step: Step = { document, kind, key, label: labelOf(key), intent };
+  const found = withLocations(document, [
+    ...kind.check(document.value),
+    ...(kind.checkStep?.(step, convention) ?? []),
+    ...diagnostics,
+  ]);
+  if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
+  return { step, diagnostics: mergeByLocation(found, kind.sendsText ? document.platform : document.conversion) };
+}
+
+/** The step of a resource that has no document: the document is the resource as the platform has it, or empty. */
+export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: RemoteResource): Step {
+  const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
+  const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
+  return { document, kind, key, label: labelOf(key), intent: 'apply' };
+}
+
+/** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
+function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diagnostic[]): Diagnostic[] {
+  const at = ({ location }: Diagnostic) => `${location?.line}:${location?.column}`;
+  const changed = new Set(conversion.map(at));
+  const kept = found.filter((finding) => finding.severity !== 'warning' || !changed.has(at(finding)));
+  const taken = new Set(kept.map(at));
+  return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
+}
+
+/** Why a resource can never be deleted, as a sentence with a hint. */
+export function undeletable({ kind, key, label, document }: Step): Diagnostic | undefined {
+  const located = omitUndefined({ location: document.location });
+  if (kind.deletion === undefined) {
+    return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
+  }
+  if (kind.isManaged(key.identifier)) {
+    return errorOf(`The platform manages ${label} itself, so it cannot be deleted.`, {
+      ...located,
+      hint: 'Remove the document from the payload.',
+    });
+  }
+  if (!key.identifier.startsWith('_')) return undefined;
+  return errorOf(`Identifiers that begin with \`_\` may be the platform's own, so ${label} is not deleted.`, {
+    ...located,
+    hint: 'If it is yours, delete it on the platform; remove the document from the payload.',
+  });
+}
+
+function undeletableHint({ creatable }: Kind): string {
+  return creatable
+    ? 'Delete it on the platform, and remove the document from the payload.'
+    : 'Apply them with `updateType: RESTORE` to go back to the defaults, and remove the document from the payload.';
+}

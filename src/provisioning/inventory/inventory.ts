@@ -1,0 +1,161 @@
+import type { Kind, KindHead, ListedEntry, ListKey, ScopeWide } from '../../kinds/kind.ts';
+import { loadKinds } from '../../kinds/load.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import { referenceTo } from '../../kinds/shared/requests.ts';
+import type { FolderNames } from '../../payload/path-convention.ts';
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import type { Response } from '../../platform/request.ts';
+import { errorOf } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { type GrowingWork, runGrowing } from '../../shared/pool.ts';
+import { describeScope } from '../graph/scope.ts';
+import { listEntries } from '../refresh/list-entries.ts';
+import type { ListFailure } from '../refresh/list-pages.ts';
+import { ask, type Reader } from '../refresh/reader.ts';
+
+/** A resource on the platform. */
+export interface Found {
+  readonly kind: Kind;
+  readonly key: ResourceKey;
+  readonly entry: ListedEntry;
+  /** The names in the folders of its file. */
+  readonly folderNames: FolderNames;
+}
+
+/** The resources to list. */
+export interface InventoryOptions {
+  /** The wanted kinds; kinds that contain these are listed too, but not passed to `onList`. */
+  readonly kinds: readonly KindHead[];
+  /** The scopes whose resources are wanted. */
+  readonly scopes: readonly Scope[];
+  /** Whether the scopes below are included, and an organization or project itself as a resource. */
+  readonly below: boolean;
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+  /** Receives each list as soon as it is complete; returns the work to do with its resources. */
+  readonly onList: (found: readonly Found[]) => readonly GrowingWork[];
+  /** The same for kinds whose documents have no identifier. */
+  readonly onScopeWide: (kind: Kind, scope: Scope, wide: ScopeWide) => readonly GrowingWork[];
+  readonly onFailure: (kind: Kind, of: ListKey, failure: ListFailure) => void;
+}
+
+/**
+ * Lists all resources in some scopes (docs/platform-api.md, Lists), and on request in those below. Continues if a list cannot
+ * be read. Starts nothing after the signal.
+ */
+export async function takeInventory(reader: Reader, options: InventoryOptions): Promise<void> {
+  const inventory = new Inventory(reader, await loadKinds(kinds), options);
+  await runGrowing(
+    options.concurrency,
+    options.scopes.flatMap((scope) => inventory.begin(scope)),
+  );
+}
+
+class Inventory {
+  readonly #reader: Reader;
+  readonly #options: InventoryOptions;
+  readonly #kinds: readonly Kind[];
+  readonly #wanted: ReadonlySet<Kind>;
+  readonly #needed: ReadonlySet<Kind>;
+
+  constructor(reader: Reader, all: readonly Kind[], options: InventoryOptions) {
+    this.#reader = reader;
+    this.#options = options;
+    this.#kinds = all;
+    const names = new Set(options.kinds.map(({ name }) => name));
+    this.#wanted = new Set(all.filter(({ name }) => names.has(name)));
+    const parents = new Set([...this.#wanted].map(({ parent }) => parent?.kind));
+    this.#needed = new Set(all.filter((kind) => this.#wanted.has(kind) || parents.has(kind.name)));
+  }
+
+  /** The work for one of the requested scopes. */
+  begin(scope: Scope): GrowingWork[] {
+    if (!this.#options.below || scope.org === undefined) return this.#listsOf(scope);
+    const contains = scope.project === undefined ? 'org' : 'project';
+    const container = this.#kinds.find((kind) => kind.contains === contains) as Kind;
+    const { account, org } = scope;
+    const outer = contains === 'org' ? { account } : { account, org };
+    return [this.#guard(() => this.#list(container, outer, { only: scope[contains] as string }))];
+  }
+
+  /** Lists every kind of a scope that is needed, apart from kinds with a parent. */
+  #listsOf(scope: Scope): GrowingWork[] {
+    const level = scope.project !== undefined ? 'project' : scope.org !== undefined ? 'organization' : 'account';
+    return this.#kinds
+      .filter((kind) => kind.scopes.includes(level) && kind.parent === undefined)
+      .filter((kind) => this.#needed.has(kind) || (kind.contains !== undefined && this.#options.below))
+      .flatMap((kind) => {
+        if (kind.list !== undefined) return [this.#guard(() => this.#list(kind, scope))];
+        return kind.inScope === undefined ? [] : [this.#guard(() => this.#readScopeWide(kind, scope))];
+      });
+  }
+
+  #guard(work: GrowingWork): GrowingWork {
+    return async () => (this.#options.signal.aborted ? [] : work());
+  }
+
+  /** Lists a kind, or only the named resource of it, and returns the work that follows. */
+  async #list(
+    kind: Kind,
+    scope: Scope,
+    { parent, only }: { readonly parent?: Found; readonly only?: string } = {},
+  ): Promise<readonly GrowingWork[]> {
+    const of: ListKey = { scope, ...(parent && { parent: parent.key }) };
+    const outer = parent && {
+      ...parent.folderNames,
+      ...(kind.parent && { [kind.parent.convention]: referenceTo(parent.key, scope) }),
+    };
+    const listed = await listEntries(this.#reader, kind, of, only === undefined ? [] : [only]);
+    if ('failure' in listed) {
+      this.#options.onFailure(kind, of, listed);
+      return [];
+    }
+    const found = new Map<string, Found>();
+    for (const entry of listed.entries) {
+      const { identifier, version, elsewhere } = entry;
+      if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier))) continue;
+      const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
+      found.set(mapKeyOf(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+    }
+    const resources = [...found.values()];
+    if (only !== undefined && resources.length === 0) this.#options.onFailure(kind, of, missing(kind, only, scope));
+    return [
+      ...(this.#wanted.has(kind) ? this.#options.onList(resources) : []),
+      ...resources.flatMap((resource) => this.#below(resource)),
+    ];
+  }
+
+  /** The lists of the resources in a parent. */
+  #below(resource: Found): GrowingWork[] {
+    const { kind, key } = resource;
+    const { scope, identifier } = key;
+    const children = [...this.#needed].filter(({ parent }) => parent?.kind === kind.name);
+    const inParent = children.map((child) => this.#guard(() => this.#list(child, scope, { parent: resource })));
+    if (kind.contains === undefined || !this.#options.below) return inParent;
+    return [...inParent, ...this.#listsOf({ ...scope, [kind.contains]: identifier })];
+  }
+
+  async #readScopeWide(kind: Kind, scope: Scope): Promise<readonly GrowingWork[]> {
+    const task = { verb: 'list', resource: `the ${kind.plural} of ${describeScope(scope)}` };
+    const responses: Response[] = [];
+    try {
+      for (const request of kind.inScope?.requests(scope) ?? []) responses.push(await ask(this.#reader, request));
+    } catch (error) {
+      this.#options.onFailure(kind, { scope }, { ...explainFailure(error, task), noSuchScope: false });
+      return [];
+    }
+    const wide = kind.inScope?.resourceOf(responses, scope);
+    if (wide === undefined) return [];
+    if (wide.refused === undefined) return this.#options.onScopeWide(kind, scope, wide);
+    const { correlationId } = wide.refused;
+    const failure = explainResponse(wide.refused, task);
+    this.#options.onFailure(kind, { scope }, { failure, correlationId, noSuchScope: false });
+    return [];
+  }
+}
+
+function missing(kind: Kind, identifier: string, scope: Scope): ListFailure {
+  const summary = `The ${kind.name} "${identifier}" does not exist in ${describeScope(scope)}.`;
+  return { failure: errorOf(summary), correlationId: '', noSuchScope: true };
+}

@@ -1,0 +1,70 @@
+import type { KindHead } from '../../kinds/kind.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { findNearest } from '../../shared/suggest.ts';
+
+/** The selection of resources. */
+export interface Selection {
+  readonly kinds: readonly KindHead[];
+  hasIdentifier(identifier: string): boolean;
+}
+
+/**
+ * The selection by the inputs `kinds` and `identifiers`: names of kinds, and globs of identifiers in which `!` excludes and a
+ * later line wins. An empty input selects everything.
+ */
+export function selectionOf(given: { readonly kinds: string; readonly identifiers: string }): {
+  readonly selection: Selection;
+  readonly diagnostics: readonly Diagnostic[];
+} {
+  const names = itemsOf(given.kinds);
+  const chosen = names.map((name) => ({ name, kind: kindOf(name) }));
+  const unknown = chosen.filter(({ kind }) => kind === undefined);
+  const wanted = chosen.flatMap(({ kind }) => kind ?? []);
+  const patterns = itemsOf(given.identifiers).map((item) => ({
+    excludes: item.startsWith('!'),
+    pattern: patternOf(item.replace(/^!\s*/, '')),
+  }));
+  const startsWithAll = patterns[0]?.excludes ?? true;
+  return {
+    selection: {
+      kinds: names.length === 0 ? kinds : kinds.filter((kind) => wanted.includes(kind)),
+      hasIdentifier: (identifier) =>
+        !(patterns.findLast(({ pattern }) => pattern.test(identifier))?.excludes ?? !startsWithAll),
+    },
+    diagnostics: unknown.map(({ name }) => unknownKind(name)),
+  };
+}
+
+function itemsOf(text: string): string[] {
+  return text
+    .split(/[\n,]/)
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function wordOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[\s_-]+/g, '-');
+}
+
+function kindOf(name: string): KindHead | undefined {
+  const word = wordOf(name);
+  return kinds.find((kind) => [kind.name, kind.plural].some((known) => wordOf(known) === word));
+}
+
+function unknownKind(name: string): Diagnostic {
+  const known = kinds.map(({ plural }) => wordOf(plural));
+  const nearest = findNearest(wordOf(name), known);
+  return errorOf(`Unknown kind "${name}" in \`kinds\`; expected ${known.join(', ')}.`, {
+    ...(nearest !== undefined && { hint: `Did you mean \`${nearest}\`?` }),
+  });
+}
+
+/** A glob with `*` and `?` as an expression for a whole identifier. */
+function patternOf(glob: string): RegExp {
+  const escaped = glob
+    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll(/\*+/g, '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^${escaped}$`, 's');
+}

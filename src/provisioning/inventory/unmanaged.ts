@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts';
+import type { Inputs } from '../../inputs/inputs.ts';
+import { labelOf, mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { countOf } from '../../shared/text.ts';
+import type { Graph } from '../graph/graph.ts';
+import { indexSteps } from '../graph/step-index.ts';
+import type { Reader } from '../refresh/reader.ts';
+import { takeInventory } from './inventory.ts';
+import type { Selection } from './selection.ts';
+
+/** The resources that exist in the scopes of the payload and are in none of its files. */
+export interface Unmanaged {
+  /** The labels of the resources, in order. */
+  readonly resources: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Lists the resources that exist in the scopes of the documents and are in none of them. An organization or a project includes
+ * everything inside it. Resources that the platform manages or that are stored in Git are left out. A list that cannot be read
+ * is an error: the report would not be complete.
+ */
+export async function findUnmanaged(
+  graph: Graph,
+  reader: Reader,
+  { kinds, hasIdentifier }: Selection,
+  { concurrency }: Pick<Inputs, 'concurrency'>,
+  { log, signal }: Pick<Context, 'log' | 'signal'>,
+): Promise<Unmanaged> {
+  const named = indexSteps(graph.steps);
+  const unmanaged = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  const add = (key: ResourceKey): void => {
+    const mapKey = mapKeyOf(key);
+    if (hasIdentifier(key.identifier) && !named.has(mapKey)) unmanaged.set(mapKey, labelOf(key));
+  };
+  const isPlanned = ({ org, project, account }: Scope) =>
+    named.has(mapKeyOf({ kind: 'organization', scope: { account }, identifier: org ?? '' })) ||
+    named.has(mapKeyOf({ kind: 'project', scope: { account, ...(org && { org }) }, identifier: project ?? '' }));
+
+  await takeInventory(reader, {
+    kinds,
+    scopes: scopesOf(graph),
+    below: false,
+    concurrency,
+    signal,
+    onList: (found) => {
+      for (const { key, entry } of found) if (!entry.managed && entry.resource.fixed === undefined) add(key);
+      return [];
+    },
+    onScopeWide: (kind, scope, { resource }) => {
+      const entries = Array.isArray(resource?.value) ? resource.value : [];
+      for (const { identifier } of entries) add({ kind: kind.name, scope, identifier: String(identifier) });
+      return [];
+    },
+    onFailure: (_kind, { scope }, { failure, noSuchScope }) => {
+      // A scope that the plan creates contains nothing yet.
+      if (!(noSuchScope && isPlanned(scope))) diagnostics.push(failure);
+    },
+  });
+  const resources = [...unmanaged.values()].toSorted();
+  await log.group(`Not in files: ${countOf(resources.length, 'resource')}`, async () => {
+    for (const label of resources) log.info(`not in files  ${label}`);
+  });
+  return { resources, diagnostics };
+}
+
+/** The scopes of the documents; for an organization or project, its own scope. */
+function scopesOf({ steps }: Graph): Scope[] {
+  const scopes = steps.map(({ kind: { contains }, key: { scope, identifier } }) =>
+    contains === undefined ? scope : { ...scope, [contains]: identifier },
+  );
+  return [...new Map(scopes.map((scope) => [mapKeyOf({ kind: 'settings', scope, identifier: '' }), scope])).values()];
+}

@@ -1,0 +1,89 @@
+import type { RightChange, Step } from '../../kinds/kind.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+
+/** All outcomes of a step, in the order in which they are counted. */
+export const outcomeNames = [
+  'created',
+  'updated',
+  'deleted',
+  'exported',
+  'unchanged',
+  'skipped',
+  'planned',
+  'blocked',
+  'unknown',
+  'failed',
+] as const;
+
+/**
+ * The outcome of a step. `exported`: its file was written. `skipped`: not written on purpose. `planned`: a dry run shows the
+ * action. `blocked`: not sent, because a dependency failed or the run ended. `unknown`: sent, but it is not known whether it
+ * took effect. `failed`: the platform refused it, or it could not be sent.
+ */
+export type Outcome = (typeof outcomeNames)[number];
+
+/** All planned actions of a step. */
+export const plannedActions = [
+  'create',
+  'update',
+  'delete',
+  'export',
+  'unchanged',
+  'skip',
+  'conflict',
+  'unchecked',
+] as const;
+
+/**
+ * The action of an apply on a step. `conflict`: the apply would fail, because the resource exists and `if-exists` is `fail`.
+ * `unchecked`: the step would be sent; the platform was not queried.
+ */
+export type PlannedAction = (typeof plannedActions)[number];
+
+/** The outcome of one step, with its details. */
+export interface StepOutcome {
+  readonly step: Step;
+  readonly outcome: Outcome;
+  /** With `planned`: the action of an apply. */
+  readonly action?: PlannedAction;
+  /** Identifiers of the resources on the platform, or with `planned` after an apply; empty if nothing was written. */
+  readonly identifiers: readonly string[];
+  readonly correlationId?: string;
+  /** Whether a read verified the change, because its response did not. */
+  readonly isReadBack?: true;
+  /** Page in the user interface. */
+  readonly url?: string;
+  /** The fields that differ, as paths: `spec.url`. */
+  readonly differences?: readonly string[];
+  /** Line diff from the remote state (`-`) to the desired one (`+`). */
+  readonly diff?: string;
+  /** The rights that the change gives and takes, or with `planned` would. */
+  readonly rights?: readonly RightChange[];
+  /** With a delete: the labels of other resources that the platform deletes with it. */
+  readonly takes?: readonly string[];
+  /** Whether there may be more, because these are already more than the plan may delete. */
+  readonly takesMore?: boolean;
+  /** With a delete: why the resources that are deleted with it could not be listed. */
+  readonly unlisted?: Diagnostic;
+  /** A remark on the outcome, as a clause: "only the formatting differs". */
+  readonly note?: string;
+  /** Warnings of the platform's policies about what it saved. */
+  readonly warnings?: readonly string[];
+  readonly failure?: Diagnostic;
+  /** With `blocked`: a step that it depends on, or the end of the run. */
+  readonly blockedBy?: 'dependency' | 'end';
+}
+
+/** The outcome of a step that is not sent; `note` is a clause that says why. */
+export function blockedOutcome(
+  step: Step,
+  blockedBy: 'dependency' | 'end',
+  note = 'the run was stopped first',
+): StepOutcome {
+  return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
+}
+
+/** Whether an outcome makes the run fail. */
+export function isRed({ outcome }: Pick<StepOutcome, 'outcome'>): boolean {
+  return outcome === 'failed' || outcome === 'blocked' || outcome === 'unknown';
+}

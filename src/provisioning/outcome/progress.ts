@@ -1,0 +1,20 @@
+import { formatLocation } from '../../shared/diagnostic.ts';
+import { type Outcome, outcomeNames, type PlannedAction, plannedActions, type StepOutcome } from './outcome.ts';
+
+const width = Math.max(...[...outcomeNames, ...plannedActions].map(({ length }) => length));
+
+/** The outcome of a step, or its planned action: the word that begins its line in the log. */
+export function wordOf({ outcome, action }: Pick<StepOutcome, 'outcome' | 'action'>): Outcome | PlannedAction {
+  return outcome === 'planned' && action !== undefined ? action : outcome;
+}
+
+/** A line of the log: `created    project payments  (platform/payments.yaml:3:1)`. */
+export function lineOf(outcome: StepOutcome): string {
+  const { step, note, correlationId } = outcome;
+  const { location } = step.document;
+  const cells = [wordOf(outcome).padEnd(width), step.label];
+  if (location !== undefined) cells.push(`(${formatLocation(location)})`);
+  if (correlationId) cells.push(`correlationId ${correlationId}`);
+  if (note !== undefined) cells.push(note);
+  return cells.join('  ');
+}

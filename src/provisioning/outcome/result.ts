@@ -1,0 +1,27 @@
+import type { Request } from '../../platform/request.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import type { StepOutcome } from './outcome.ts';
+
+/** The result of an operation. A field that does not apply to it is absent. */
+export interface OperationResult {
+  /** The operation as decided: `auto` only if the documents are of several kinds. */
+  readonly operation: string;
+  /** A dry run without a key: the platform was not queried. */
+  readonly offline?: boolean;
+  /** Errors and warnings of payloads and inputs. */
+  readonly diagnostics?: readonly Diagnostic[];
+  /** One for each step, in the order of the plan. */
+  readonly outcomes?: readonly StepOutcome[];
+  /** The failure outside of any step, such as of the inputs or the list of users. */
+  readonly failure?: Diagnostic;
+  /** The request that listed the users, or in a dry run would list them. */
+  readonly listing?: Pick<Request, 'method' | 'path'>;
+  readonly users?: { readonly count: number; readonly file: string; readonly csvFile: string };
+  /** The id for the list of users, or for a failure outside of any step; steps have their own. */
+  readonly correlationId?: string;
+  /** File with the whole response, or with all of them. */
+  readonly responseFile?: string;
+  readonly planDigest?: string;
+  /** The labels of resources that exist in the scopes of the payload and are in none of its files; absent if not requested. */
+  readonly unmanaged?: readonly string[];
+}

@@ -1,0 +1,63 @@
+import type { RightChange, Step } from '../../kinds/kind.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { shorten } from '../../shared/text.ts';
+import type { Graph } from '../graph/graph.ts';
+import type { PlannedAction, StepOutcome } from '../outcome/outcome.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+
+const optInHint =
+  'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+
+/** The inputs that decide whether access may change. */
+interface AccessInputs {
+  readonly allowAccessChanges: boolean;
+  readonly dryRun: boolean;
+}
+
+/**
+ * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
+ */
+export function checkAccessInput({ steps }: Graph, { allowAccessChanges, dryRun }: AccessInputs): Diagnostic[] {
+  if (allowAccessChanges) return [];
+  const found = steps.flatMap((step) => {
+    const what = step.kind.accessChangeOf?.(step);
+    return what === undefined ? [] : [{ what, step }];
+  });
+  const [first] = found;
+  if (first === undefined) return [];
+  const names = shorten(found.map(({ what }) => what));
+  if (dryRun) {
+    const summary = `An apply of this plan requires \`allow-access-changes: true\`, because it changes access: ${names}.`;
+    return [{ severity: 'notice', summary }];
+  }
+  const summary = `Access changes are not allowed in this run: ${names}.`;
+  return [errorOf(summary, { hint: optInHint, ...omitUndefined({ location: first.step.document.location }) })];
+}
+
+/** Why a plan whose steps change rights must not be applied without the input. Nothing is written. */
+export function refusalOfRights(outcomes: readonly StepOutcome[], allowed: boolean): Diagnostic | undefined {
+  if (allowed) return undefined;
+  const changing = outcomes.filter(({ rights = [] }) => rights.length > 0).map(({ step }) => step.label);
+  if (changing.length === 0) return undefined;
+  const summary = `Access changes are not allowed in this run: ${shorten(changing)}. Nothing was written.`;
+  return errorOf(summary, { hint: optInHint });
+}
+
+/** The rights that an action on a step gives and takes. */
+export function rightsOf(step: Step, action: PlannedAction, state: RemoteState | undefined): readonly RightChange[] {
+  const { kind } = step;
+  if (kind.rightsOf === undefined) return [];
+  const remote = state?.state === 'present' ? state.resource : undefined;
+  switch (action) {
+    case 'create':
+    case 'unchecked':
+      return kind.rightsOf(step, undefined, kind.desiredOf(step, { value: {} }));
+    case 'update':
+      return remote === undefined ? [] : kind.rightsOf(step, remote.value, kind.desiredOf(step, remote));
+    case 'delete':
+      return remote === undefined ? [] : kind.rightsOf(step, remote.value, undefined);
+    default:
+      return [];
+  }
+}

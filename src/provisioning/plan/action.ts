@@ -1,0 +1,118 @@
+import type { IfExists } from '../../inputs/inputs.ts';
+import type { Difference, RemoteResource, Step } from '../../kinds/kind.ts';
+import { failedTo } from '../../platform/task.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { formatPath, omitUndefined } from '../../shared/object.ts';
+import { shorten } from '../../shared/text.ts';
+import type { RemoteState } from '../refresh/remote-state.ts';
+
+/** The action on one step, given the remote state. */
+export type Action =
+  | { readonly type: 'create' }
+  | {
+      readonly type: 'update';
+      readonly resource?: RemoteResource;
+      readonly note?: string;
+      /** The fields that differ, as paths. */
+      readonly differences?: readonly string[];
+    }
+  | { readonly type: 'delete'; readonly resource?: RemoteResource; readonly note?: string }
+  | { readonly type: 'unchanged'; readonly note?: string }
+  | { readonly type: 'skip' }
+  | { readonly type: 'conflict' }
+  /** The resource must be replaced or deleted, which the platform does not allow. */
+  | { readonly type: 'impossible'; readonly failure: Diagnostic };
+
+/** The rules for existing resources (inputs `if-exists`, `update-formatting` and `update-secret-values`). */
+export interface Policy {
+  readonly ifExists: IfExists;
+  readonly updateFormatting: boolean;
+  readonly updateSecretValues: boolean;
+}
+
+/** A hint about a resource that already exists. */
+export const existsHint =
+  'Set `if-exists: update` to make it match the payload, or `if-exists: skip` to leave it unchanged.';
+
+/** Decides on the action for a step. If the remote state is unknown or absent, the step is sent. */
+export function decideAction(step: Step, state: RemoteState | undefined, policy: Policy): Action {
+  if (step.intent === 'delete') return decideDelete(step, state);
+  if (state?.state !== 'present') return { type: step.kind.creatable ? 'create' : 'update' };
+  const { resource: remote } = state;
+  if (policy.ifExists !== 'update') {
+    if (!step.kind.creatable) return { type: 'update', resource: remote };
+    return { type: policy.ifExists === 'skip' ? 'skip' : 'conflict' };
+  }
+  const differences = step.kind.differencesOf(step, remote);
+  const immutable = differences.filter((difference) => difference.immutable);
+  if (immutable.length > 0) return { type: 'impossible', failure: immutableFailure(step, immutable) };
+  const writeOnly = (step.kind.writeOnlyOf?.(step) ?? []).map((path) => path.join('.'));
+  if (differences.length > 0) {
+    const paths = differences.map(({ path }) => path.join('.'));
+    const note = describeDifferences(differences);
+    return updateOf(step, remote, writeOnly.length > 0 ? `${note}; also sends its value` : note, paths);
+  }
+  if (writeOnly.length > 0) {
+    if (policy.updateSecretValues) return updateOf(step, remote, 'sends its value again', writeOnly);
+    return { type: 'unchanged', note: 'its value cannot be compared (`update-secret-values: true` sends it again)' };
+  }
+  const uncompared = step.kind.uncomparedOf?.(step, remote) ?? [];
+  if (uncompared.length > 0) return { type: 'unchanged', note: `cannot be compared: ${shorten(uncompared)}` };
+  if (!differsInFormatting(step, remote)) return { type: 'unchanged' };
+  if (policy.updateFormatting) return updateOf(step, remote, 'only the formatting differs');
+  return { type: 'unchanged', note: 'only the formatting differs (`update-formatting: true` updates that too)' };
+}
+
+function decideDelete(step: Step, state: RemoteState | undefined): Action {
+  if (state?.state === 'absent') return { type: 'unchanged', note: 'it does not exist' };
+  if (state?.state !== 'present') return { type: 'delete', ...omitUndefined({ note: noteOfDelete(step, []) }) };
+  const { resource, deletion } = state;
+  const { takes = [], obstacle } = deletion ?? {};
+  if (resource.managed) return impossibleDelete(step, 'the platform manages it itself');
+  if (resource.fixed !== undefined) return impossibleDelete(step, resource.fixed);
+  if (obstacle !== undefined) return { type: 'impossible', failure: obstacle };
+  return { type: 'delete', resource, ...omitUndefined({ note: noteOfDelete(step, takes) }) };
+}
+
+function impossibleDelete({ label, document }: Step, reason: string): Action {
+  const task = { verb: 'delete', resource: label, ...omitUndefined({ location: document.location }) };
+  return { type: 'impossible', failure: errorOf(`${failedTo(task)}: ${reason}.`) };
+}
+
+function noteOfDelete({ counterpart }: Step, takes: readonly string[]): string | undefined {
+  const notes = [
+    ...(counterpart === undefined ? [] : [`replaced by ${counterpart}`]),
+    ...(takes.length === 0 ? [] : [`also deletes ${shorten(takes, 10)}`]),
+  ];
+  return notes.length > 0 ? notes.join('; ') : undefined;
+}
+
+function updateOf(step: Step, remote: RemoteResource, note: string, differences?: readonly string[]): Action {
+  if (remote.fixed === undefined) return { type: 'update', resource: remote, note, ...omitUndefined({ differences }) };
+  const summary = `The ${step.label} does not match the payload (${note}) and cannot be updated: ${remote.fixed}.`;
+  return { type: 'impossible', failure: errorOf(summary) };
+}
+
+function immutableFailure({ label }: Step, differences: readonly Difference[]): Diagnostic {
+  const names = shorten(differences.map(({ path }) => `\`${formatPath(path)}\``));
+  const [reason] = differences.flatMap((difference) => difference.reason ?? []);
+  if (reason !== undefined) {
+    return errorOf(`Failed to update ${label}: ${names} cannot be changed, because ${reason}.`, {
+      hint: `Remove ${names} from the document.`,
+    });
+  }
+  return errorOf(`Failed to update ${label}: ${names} cannot be changed after creation.`, {
+    hint: 'Keep the value that the platform has, use another identifier, or delete the resource manually and run again.',
+  });
+}
+
+/** Whether the platform's text differs in comments, spacing or key order, but not in its values. */
+function differsInFormatting(step: Step, remote: RemoteResource): boolean {
+  return remote.text !== undefined && remote.text !== step.kind.desiredOf(step, remote);
+}
+
+/** The names of the first few fields that differ. */
+export function describeDifferences(differences: readonly Difference[]): string {
+  const names = shorten(differences.map(({ path }) => path.join('.')));
+  return `${names} ${differences.length === 1 ? 'differs' : 'differ'}`;
+}

@@ -1,0 +1,198 @@
+import type { Kind, Principal, RightChange } from '../../kinds/kind.ts';
+import { loadKind } from '../../kinds/load.ts';
+import type { Scope } from '../../kinds/resource-key.ts';
+import { levelOf, levels, scopeAt } from '../../kinds/shared/scope.ts';
+import { explainFailure, explainResponse } from '../../platform/explain.ts';
+import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
+import { failedTo, type Task } from '../../platform/task.ts';
+import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../../shared/object.ts';
+import { describeScope } from '../graph/scope.ts';
+import type { StepOutcome } from '../outcome/outcome.ts';
+import { listEntries } from '../refresh/list-entries.ts';
+import { ask, type Reader } from '../refresh/reader.ts';
+
+/** The role of an administrator of each level (docs/platform-api.md, Access control). */
+const administratorRoles = {
+  account: '_account_admin',
+  organization: '_organization_admin',
+  project: '_project_admin',
+} as const;
+
+type Loss = NonNullable<RightChange['loses']>;
+
+/** The owner of the run's key. */
+interface Owner {
+  readonly type: 'USER' | 'SERVICE_ACCOUNT';
+  /** Ids and addresses by which assignments and groups name it. */
+  readonly names: readonly string[];
+  /** Of a service account. */
+  readonly scope: Scope;
+}
+
+/** An administrator role, and its principal. */
+interface Administration {
+  readonly role: string;
+  readonly scope: Scope;
+  readonly principal: Principal;
+}
+
+/** Thrown if the platform does not show the data for the check. */
+class Unknowable extends Error {}
+
+/**
+ * Why a plan must not be applied because it takes the last administrator role of the run's own key in a scope, directly or
+ * through a user group, there or above. Reads nothing if no change of the plan can do that. A failed read is also an error.
+ * `account` is that of the run.
+ */
+export async function findLostAdministration(
+  outcomes: readonly StepOutcome[],
+  apiKey: string,
+  account: string,
+  reader: Reader,
+): Promise<Diagnostic | undefined> {
+  const type = apiKey.startsWith('sat.') ? 'SERVICE_ACCOUNT' : 'USER';
+  const losses = outcomes.flatMap(({ rights = [] }) => rights.flatMap(({ loses }) => loses ?? []));
+  const possible = losses.filter((loss) => mayConcern(type, loss));
+  if (possible.length === 0) return undefined;
+  try {
+    const owner = await readOwner(type, apiKey, account, reader);
+    for (const scope of scopesOf(possible)) {
+      const held = await readAdministrations(owner, scope, reader);
+      const kept = held.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
+      if (held.length > 0 && kept.length === 0) return lostIn(scope);
+    }
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Unknowable)) throw error;
+    const summary = `Could not verify that the run's own key stays an administrator: ${error.message}`;
+    return errorOf(summary, { hint: 'Remove these rights with another key, or in the user interface.' });
+  }
+}
+
+function lostIn(scope: Scope): Diagnostic {
+  const summary = `The plan takes away the last administrator role that the run's own key has for ${describeScope(scope)}.`;
+  const hint = 'Keep another administrator role of its owner there or above, or apply the change with another key.';
+  return errorOf(summary, { hint });
+}
+
+/** Whether a loss can concern a key of this type, as far as that is known without a request. */
+function mayConcern(type: Owner['type'], loss: Loss): boolean {
+  if ('member' in loss) return type === 'USER';
+  const isOfType =
+    type === 'SERVICE_ACCOUNT' ? loss.principal.type === type : loss.principal.type !== 'SERVICE_ACCOUNT';
+  const isAdministration = !('role' in loss) || Object.values<string>(administratorRoles).includes(loss.role);
+  return isOfType && isAdministration;
+}
+
+/** The scopes in which administrators may be lost, each once. */
+function scopesOf(losses: readonly Loss[]): Scope[] {
+  const scopes = losses.map((loss) =>
+    'role' in loss ? loss.scope : 'member' in loss ? loss.group.scope : loss.principal.scope,
+  );
+  return [...new Map(scopes.map((scope) => [describeScope(scope), scope])).values()];
+}
+
+function takes(loss: Loss, { role, scope, principal }: Administration, owner: Owner): boolean {
+  if ('member' in loss) return owner.names.includes(loss.member) && isSamePrincipal(loss.group, principal);
+  if (!isSamePrincipal(loss.principal, principal)) return false;
+  return !('role' in loss) || (loss.role === role && describeScope(loss.scope) === describeScope(scope));
+}
+
+function isSamePrincipal(one: Principal, other: Principal): boolean {
+  const isSame = one.type === other.type && one.identifier === other.identifier;
+  return isSame && (one.type === 'USER' || describeScope(one.scope) === describeScope(other.scope));
+}
+
+/** The owner of the key (docs/platform-api.md, The owner of a key). */
+async function readOwner(type: Owner['type'], apiKey: string, account: string, reader: Reader): Promise<Owner> {
+  const common = { query: { accountIdentifier: account }, credential: 'api-key' } as const;
+  const request: Request =
+    type === 'USER'
+      ? { ...common, method: 'GET', path: '/ng/api/user/currentUser' }
+      : { ...common, method: 'POST', path: '/ng/api/token/validate', contentType: 'text/plain', body: apiKey };
+  const task = { verb: 'read', resource: "the owner of the run's API key" };
+  const data = mapOf((await read(request, task, reader)).data);
+  const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
+  const names = fields.flatMap((name) => nonEmptyText(name)?.toLowerCase() ?? []);
+  if (names.length === 0) throw new Unknowable(`${failedTo(task)}: the response does not show it.`);
+  return { type, names, scope: scopeIn(data, account) };
+}
+
+function scopeIn({ orgIdentifier, projectIdentifier }: Mapping, account: string): Scope {
+  const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
+  return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
+}
+
+/** The administrator roles that the owner has in a scope and above it. */
+async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): Promise<Administration[]> {
+  const found: Administration[] = [];
+  for (const level of levels.slice(0, levels.indexOf(levelOf(scope)) + 1)) {
+    const within = scopeAt(level, scope) as Scope;
+    for (const assignment of await listAll(await loadKind('role assignment'), within, reader)) {
+      const role = administratorRoles[level];
+      if (fieldOf(assignment, 'roleIdentifier') !== role || fieldOf(assignment, 'disabled') === true) continue;
+      const principal = principalOf(assignment, within);
+      if (principal !== undefined && (await isHeldBy(owner, principal, reader))) {
+        found.push({ role, scope: within, principal });
+      }
+    }
+  }
+  return found;
+}
+
+function principalOf(assignment: unknown, within: Scope): Principal | undefined {
+  const { type, identifier, scopeLevel } = mapOf(fieldOf(assignment, 'principal'));
+  const name = nonEmptyText(identifier);
+  const level = levels.find((one) => one === scopeLevel) ?? levelOf(within);
+  const scope = scopeAt(level, within);
+  const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
+  return isKnown && name !== undefined && scope !== undefined ? { type, scope, identifier: name } : undefined;
+}
+
+/** Whether a principal is the owner of the key, or a group that it belongs to. */
+async function isHeldBy(owner: Owner, principal: Principal, reader: Reader): Promise<boolean> {
+  const { type, scope, identifier } = principal;
+  if (type === 'USER_GROUP') return owner.type === 'USER' && (await hasMember(principal, owner, reader));
+  if (type !== owner.type || !owner.names.includes(identifier.toLowerCase())) return false;
+  return type === 'USER' || describeScope(scope) === describeScope(owner.scope);
+}
+
+async function hasMember({ scope, identifier }: Principal, { names }: Owner, reader: Reader): Promise<boolean> {
+  const kind = await loadKind('user group');
+  // Every user belongs to the groups that the platform manages.
+  if (kind.isManaged(identifier)) return true;
+  const request: Request = {
+    method: 'GET',
+    path: `/ng/api/v2/user-groups/${encodeURIComponent(identifier)}`,
+    query: { accountIdentifier: scope.account, orgIdentifier: scope.org, projectIdentifier: scope.project },
+    credential: 'api-key',
+  };
+  const { data } = await read(request, { verb: 'read', resource: `user group ${identifier}` }, reader);
+  const users = fieldOf(data, 'users');
+  return (Array.isArray(users) ? users : []).some((user) =>
+    [user, fieldOf(user, 'email'), fieldOf(user, 'uuid')].some(
+      (name) => typeof name === 'string' && names.includes(name.toLowerCase()),
+    ),
+  );
+}
+
+/** Every resource of a kind in a scope. */
+async function listAll(kind: Kind, scope: Scope, reader: Reader): Promise<unknown[]> {
+  const listed = await listEntries(reader, kind, { scope });
+  if ('failure' in listed) throw new Unknowable(listed.failure.summary);
+  return listed.entries.filter(({ elsewhere }) => !elsewhere).map(({ resource }) => resource.value);
+}
+
+/** The response to a request that changes nothing. Throws `Unknowable` where it is not a success. */
+async function read(request: Request, task: Task, reader: Reader): Promise<Response> {
+  let response: Response;
+  try {
+    response = await ask(reader, request);
+  } catch (error) {
+    if (!(error instanceof RequestFailure)) throw error;
+    throw new Unknowable(explainFailure(error, task).failure.summary);
+  }
+  if (!response.ok) throw new Unknowable(explainResponse(response, task).summary);
+  return response;
+}

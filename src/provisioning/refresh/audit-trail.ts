@@ -1,0 +1,123 @@
+import type { Scope } from '../../kinds/resource-key.ts';
+import type { Request, Response } from '../../platform/request.ts';
+import { fieldOf, isMap, mapOf, nonEmptyText } from '../../shared/object.ts';
+
+/** A change as the platform's audit trail shows it. */
+export interface AuditEvent {
+  readonly id: string;
+  /** When it happened, in milliseconds since the epoch. It may be recorded minutes later. */
+  readonly time: number;
+  /** The trail's name for the kind of the resource. */
+  readonly type: string;
+  readonly action: string;
+  readonly identifier: string;
+  readonly labels: Readonly<Record<string, unknown>>;
+}
+
+/** A query for events: those of one scope and some types, from one time to another, both included. */
+export interface AuditQuery {
+  readonly scope: Scope;
+  readonly types: readonly string[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The events of the trail, or why they are unknown. */
+export type AuditResult =
+  | {
+      readonly events: readonly AuditEvent[];
+      /** Whether these are all events; otherwise they are those of the pages that were read. */
+      readonly complete: boolean;
+      /** The platform's time at the first response; absent if it does not say. */
+      readonly serverTime?: number;
+    }
+  | { readonly problem: string; readonly response?: Response };
+
+/** The platform's maximum page size. */
+const pageSize = 100;
+
+/**
+ * Reads the audit trail (docs/platform-api.md, Audit trail), up to a number of pages. If a response is not what was requested,
+ * such as an event of another scope, the whole trail is unknown. Throws `RequestFailure`.
+ */
+export async function readAuditTrail(
+  send: (request: Request) => Promise<Response>,
+  query: AuditQuery,
+  mostPages: number,
+): Promise<AuditResult> {
+  const events = new Map<string, AuditEvent>();
+  let total: number | undefined;
+  let serverTime: number | undefined;
+  for (let index = 0; index < mostPages; index++) {
+    const response = await send(requestOf(query, index));
+    if (!response.ok) return { problem: `the platform returned HTTP ${response.status}`, response };
+    serverTime ??= timeOf(response);
+    const page = pageOf(response, query);
+    if ('problem' in page) return page;
+    for (const event of page.events) events.set(event.id, event);
+    total ??= page.total;
+    if (index + 1 < page.pages && page.events.length > 0) continue;
+    if (events.size < total) return { problem: `it shows ${events.size} of ${total} events` };
+    return { events: [...events.values()], complete: true, ...(serverTime !== undefined && { serverTime }) };
+  }
+  return { events: [...events.values()], complete: false, ...(serverTime !== undefined && { serverTime }) };
+}
+
+function requestOf({ scope: { account, org, project }, types, from, to }: AuditQuery, index: number): Request {
+  return {
+    method: 'POST',
+    path: '/audit/api/audits/list',
+    query: { accountIdentifier: account, pageIndex: String(index), pageSize: String(pageSize) },
+    credential: 'api-key',
+    contentType: 'application/json',
+    body: JSON.stringify({
+      filterType: 'Audit',
+      scopes: [{ accountIdentifier: account, orgIdentifier: org, projectIdentifier: project }],
+      resources: types.map((type) => ({ type })),
+      startTime: from,
+      endTime: to,
+    }),
+    isOptional: true,
+    isPersonal: true,
+  };
+}
+
+type Page = { readonly events: readonly AuditEvent[]; readonly pages: number; readonly total: number };
+
+function pageOf({ data }: Response, query: AuditQuery): Page | { readonly problem: string } {
+  const [content, pages, total] = ['content', 'totalPages', 'totalItems'].map((name) => fieldOf(data, name));
+  if (!Array.isArray(content) || typeof pages !== 'number' || typeof total !== 'number') {
+    return { problem: 'the response shows no list of events' };
+  }
+  const events = content.map((entry) => eventOf(entry, query));
+  return events.every((event) => event !== undefined)
+    ? { events, pages, total }
+    : { problem: 'the response shows an event that was not asked for' };
+}
+
+/** An entry of the list; `undefined` if it is incomplete or not what was requested. */
+function eventOf(entry: unknown, { scope, types, from, to }: AuditQuery): AuditEvent | undefined {
+  if (!isMap(entry)) return undefined;
+  const id = nonEmptyText(entry.auditId) ?? nonEmptyText(entry.insertId);
+  const resource = mapOf(entry.resource);
+  const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(nonEmptyText);
+  const time = entry.timestamp;
+  if (id === undefined || type === undefined || identifier === undefined || action === undefined) return undefined;
+  if (typeof time !== 'number' || time < from || time > to || !types.includes(type)) return undefined;
+  if (!isInScope(mapOf(entry.resourceScope), scope)) return undefined;
+  return { id, time, type, action, identifier, labels: mapOf(resource.labels) };
+}
+
+function isInScope(shown: Readonly<Record<string, unknown>>, { account, org, project }: Scope): boolean {
+  const pairs = [
+    [shown.accountIdentifier, account],
+    [shown.orgIdentifier, org],
+    [shown.projectIdentifier, project],
+  ];
+  return pairs.every(([value, wanted]) => nonEmptyText(value)?.toLowerCase() === nonEmptyText(wanted)?.toLowerCase());
+}
+
+function timeOf({ headers }: Response): number | undefined {
+  const time = Date.parse([headers.date].flat()[0] ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}

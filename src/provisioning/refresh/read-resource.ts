@@ -1,0 +1,61 @@
+import type { Step } from '../../kinds/kind.ts';
+import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
+import type { Request, Response } from '../../platform/request.ts';
+import { isAbsent } from '../../platform/response.ts';
+import type { Task } from '../../platform/task.ts';
+import { listedStateOf, listResources } from './list-resources.ts';
+import { ask, type Reader } from './reader.ts';
+import type { RemoteState } from './remote-state.ts';
+
+/**
+ * Reads one resource. It counts as absent only if the response cannot mean a wrong path or scope (docs/platform-api.md,
+ * Not found). A `fresh` scope, created by this run, gets some time to become readable.
+ */
+export async function readResource(reader: Reader, step: Step, fresh = false): Promise<RemoteState> {
+  const { kind, key } = step;
+  const task = { verb: 'read', resource: step.label };
+  const responses: Response[] = [];
+  const further: Response[] = [];
+  const send = (request: Request) => ask(reader, fresh ? { ...request, freshScope: 'looks' } : request);
+  try {
+    for (const request of kind.readRequests(step)) responses.push(await send(request));
+    if (responses.every(({ ok }) => ok)) await readFurther(step, responses, further, send);
+  } catch (error) {
+    return { state: 'unknown', ...explainFailure(error, task) };
+  }
+  const absence = responses.map((response) => kind.absenceOf(step, response)).find(Boolean);
+  if (absence === 'certain') return { state: 'absent' };
+  const refused = responses.find((response) => !response.ok);
+  if (refused === undefined && absence === undefined) {
+    const resource = kind.resourceOf(step, [...responses, ...further]);
+    if ('notShown' in resource) {
+      const last = responses.at(-1) as Response;
+      const failure = explainContradiction(last, task, resource.notShown);
+      return { state: 'unknown', failure, correlationId: last.correlationId };
+    }
+    reader.learn(resource.value);
+    return { state: 'present', resource };
+  }
+  const shown = refused ?? (responses.at(-1) as Response);
+  if (absence === undefined || kind.list === undefined) return unknown(shown, task);
+  const listed = await listResources(reader, kind, key, [key], fresh);
+  // The API contract lacks the list, so the platform may also lack it; then the read decides.
+  if (kind.list.undocumented && 'failure' in listed) return { state: 'absent' };
+  const state = listedStateOf(listed, step);
+  return state.state === 'present' && !kind.list.whole ? unknown(shown, task) : state;
+}
+
+async function readFurther(
+  step: Step,
+  responses: readonly Response[],
+  further: Response[],
+  send: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const next = () => step.kind.nextReadRequest?.(step, [...responses, ...further]);
+  for (let request = next(); request !== undefined; request = next()) further.push(await send(request));
+}
+
+function unknown(response: Response, task: Task): RemoteState {
+  const { correlationId } = response;
+  return { state: 'unknown', failure: explainResponse(response, task), correlationId, noSuchScope: isAbsent(response) };
+}

@@ -1,0 +1,128 @@
+import type { KindHead, Reference, Step } from '../../kinds/kind.ts';
+import { loadKind } from '../../kinds/load.ts';
+import { kindNamed } from '../../kinds/registry.ts';
+import { listKeyOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
+import { locate } from '../../payload/parse.ts';
+import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
+import { omitUndefined } from '../../shared/object.ts';
+import { runPool } from '../../shared/pool.ts';
+import { capitalize, shorten } from '../../shared/text.ts';
+import type { Graph } from '../graph/graph.ts';
+import { describeScope } from '../graph/scope.ts';
+import { candidatesOf, containersOf, indexSteps } from '../graph/step-index.ts';
+import { findListed, listResources } from './list-resources.ts';
+import type { Reader } from './reader.ts';
+
+/** A reference and the step whose document contains it. */
+interface Use {
+  readonly step: Step;
+  readonly reference: Reference;
+}
+
+/** A reference and one possible key. */
+interface Candidate {
+  readonly use: Use;
+  readonly key: ResourceKey;
+}
+
+/**
+ * Finds references to resources that are neither in the plan nor on the platform, before anything is written: one error for
+ * each such resource, with all references to it. If the platform cannot be queried, that is a warning.
+ */
+export async function checkReferences(reader: Reader, graph: Graph, concurrency: number): Promise<Diagnostic[]> {
+  const steps = graph.steps.filter(({ intent }) => intent === 'apply');
+  const planned = indexSteps(steps);
+  const missing = new Set(
+    steps
+      .flatMap((step) => step.kind.referencesOf(step).map((reference): Use => ({ step, reference })))
+      .filter(({ reference }) => !candidatesOf(reference).some((key) => planned.has(mapKeyOf(key)))),
+  );
+  const diagnostics: Diagnostic[] = [];
+  // If a field can name several kinds, it is checked as the first kind, and if that is missing as the next.
+  for (let index = 0; missing.size > 0; index++) {
+    const candidates = [...missing].flatMap((use): Candidate[] => {
+      const key = candidatesOf(use.reference)[index];
+      return key === undefined ? [] : [{ use, key }];
+    });
+    if (candidates.length === 0) break;
+    const groups = Map.groupBy(candidates, ({ key }) => listKeyOf(key));
+    await runPool(concurrency, [...groups.values()], async (group) => {
+      const { found, unchecked } = await findInList(reader, group, planned);
+      for (const { use } of found) missing.delete(use);
+      if (unchecked !== undefined) diagnostics.push(unchecked);
+    });
+  }
+  // A read that failed because the run was stopped is not reported.
+  return [...(reader.signal.aborted ? [] : diagnostics), ...describeMissing([...missing])];
+}
+
+/** The candidates that are in their common list; if it cannot be read, all of them. */
+async function findInList(
+  reader: Reader,
+  candidates: readonly Candidate[],
+  planned: ReadonlyMap<string, readonly Step[]>,
+): Promise<{ readonly found: readonly Candidate[]; readonly unchecked?: Diagnostic }> {
+  const { key } = candidates[0] as Candidate;
+  const kind = await loadKind(key.kind);
+  const wanted = [...new Map(candidates.map(({ key }) => [mapKeyOf(key), key])).values()];
+  const listed = await listResources(reader, kind, key, wanted);
+  if ('resources' in listed) return { found: candidates.filter(({ key }) => findListed(listed, kind, key)) };
+  // A scope or parent that the plan creates contains nothing yet.
+  const isPlanned = containersOf(key).some((container) => planned.has(mapKeyOf(container)));
+  if (listed.noSuchScope && isPlanned) return { found: [] };
+  const names = shorten(wanted.map(({ identifier }) => `"${identifier}"`));
+  const what = wanted.length === 1 ? kind.name : kind.plural;
+  const summary = `Could not check whether ${what} ${names} (${scopeOf(key)}) exists: ${listed.failure.summary}`;
+  return { found: candidates, unchecked: { severity: 'warning', summary } };
+}
+
+function describeMissing(missing: readonly Use[]): Diagnostic[] {
+  const locations = locateUses(missing);
+  return [...Map.groupBy(missing, ({ reference }) => mapKeyOf(reference)).values()].map((uses) => {
+    const [first] = uses as [Use];
+    const location = locations.get(first);
+    return errorOf(summaryOf(uses, locations), omitUndefined({ location }));
+  });
+}
+
+/** The locations of the references. Each document is read once, regardless of its number of references. */
+function locateUses(uses: readonly Use[]): ReadonlyMap<Use, Location> {
+  const found = new Map<Use, Location>();
+  for (const [{ document }, ofStep] of Map.groupBy(uses, ({ step }) => step)) {
+    const locations = locate(
+      document,
+      ofStep.map(({ reference: { path } }) => ({ path, at: 'value' })),
+    );
+    for (const [index, use] of ofStep.entries()) {
+      const location = locations[index];
+      if (location !== undefined) found.set(use, location);
+    }
+  }
+  return found;
+}
+
+function summaryOf(uses: readonly Use[], locations: ReadonlyMap<Use, Location>): string {
+  const [{ step, reference }] = uses as [Use];
+  const name = nameOf(kindNamed(reference.kind), reference);
+  const absent = 'neither in this plan nor on the platform';
+  const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
+  if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;
+  return `${capitalize(name)} is referenced in ${places.size} places (${shorten([...places])}), but is ${absent}.`;
+}
+
+/** Where a reference is, in a message: several expressions may be in one text. */
+function placeOf({ step }: Use, location: Location | undefined): string {
+  if (location === undefined) return step.label;
+  return location.file === undefined ? `line ${location.line}` : `${location.file}:${location.line}`;
+}
+
+/** `connector "x" (account)`. */
+function nameOf({ name }: KindHead, { identifier, version, parent, scope }: Reference): string {
+  const versioned = `${name} "${identifier}"${version === undefined ? '' : ` ${version}`}`;
+  const inside = parent === undefined ? '' : ` of ${parent.kind} "${parent.identifier}"`;
+  return `${versioned}${inside} (${scopeOf({ scope })})`;
+}
+
+function scopeOf({ scope }: Pick<Reference, 'scope'>): string {
+  return describeScope(scope).replace(/^the /, '');
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import type { Step } from '../../kinds/kind.ts';
+import { mapKeyOf, type Scope } from '../../kinds/resource-key.ts';
+import { isMap, type Mapping } from '../../shared/object.ts';
+import { reasonOf } from '../../shared/text.ts';
+
+/**
+ * Records the text of resources at a revision, so a list with the same revision proves that a text is unchanged. The file
+ * contains no texts, names or revisions, only times and codes that are computed from them with the key of the run. So a
+ * matching code can only come from a run with that key that read that text at that revision.
+ */
+export interface RefreshCache {
+  /** Whether the platform has the step's own text, if the resource is at this revision, which a list or the audit trail shows. */
+  knows(step: Step, revision: string, shownBy?: Source): boolean;
+  remember(step: Step, revision: string, text: string, shownBy?: Source): void;
+  /** The position up to which the audit trail of a scope was read; `undefined` if it was not read. */
+  positionOf(scope: Scope): TrailPosition | undefined;
+  setPosition(scope: Scope, position: TrailPosition | undefined): void;
+  /** The code of an event's id in a position. */
+  codeOfEvent(id: string): string;
+  /** Writes the file. Rejects if it cannot be written. */
+  save(): Promise<void>;
+  /** Why the file was not used, as a clause; absent if it was used or does not exist yet. */
+  readonly ignored?: string;
+}
+
+/** The sources of a resource's revision; each has a separate entry. */
+type Source = 'list' | 'trail';
+
+/**
+ * The position up to which the audit trail of a scope was read. The records of the scope are tied to the whole position, so
+ * they are invalid if it changes. Times are milliseconds since the epoch.
+ */
+export interface TrailPosition {
+  /** The time at which the records were true. */
+  readonly since: number;
+  /** The time of the last read of the lists that the trail has since proved to be unchanged. */
+  readonly begun: number;
+  /** An event that the trail must contain again; otherwise it is another trail or incomplete. */
+  readonly proof: { readonly code: string; readonly time: number };
+  /** The codes of the events that were used and that the next query will return again. */
+  readonly seen: readonly string[];
+}
+
+export interface RefreshCacheOptions {
+  readonly file: string;
+  /** Directories that may contain the file. */
+  readonly roots: readonly string[];
+  readonly apiKey: string;
+  /** The address of the platform; other platforms may have the same account and identifiers. */
+  readonly platform: string;
+  /** Starts with an empty cache and ignores the file. */
+  readonly isFull: boolean;
+}
+
+/** Change this number when the codes are computed from other values. */
+const format = 1;
+/** Maximum number of bytes of the file: about 300,000 resources. */
+const largest = 16 * 2 ** 20;
+/** Maximum number of recorded resources; those unused for longest are removed first. */
+const mostEntries = 100_000;
+/** Maximum number of scopes with a recorded trail position. */
+const mostTrails = 2000;
+const codePattern = /^[\w-]{22}$/;
+
+/** Opens the cache. If the file is missing, foreign, too large or invalid, the cache is empty. */
+export async function openRefreshCache(options: RefreshCacheOptions): Promise<RefreshCache> {
+  const { file, roots, apiKey, platform, isFull } = options;
+  const key = createHmac('sha256', apiKey).update(`refresh-cache ${format}`).digest();
+  const codeOf = (...parts: string[]) =>
+    createHmac('sha256', key).update(JSON.stringify(parts)).digest().subarray(0, 16).toString('base64url');
+  const idOf = ({ key }: Step, source: Source) => {
+    const parts = ['resource', platform, key.scope.account, mapKeyOf(key)];
+    return codeOf(...parts, ...(source === 'trail' ? [source] : []));
+  };
+  const statementOf = (id: string, revision: string, text: string) => codeOf('text', id, revision, text);
+  const trailOf = ({ account, org = '', project = '' }: Scope) => codeOf('trail', platform, account, org, project);
+  const { entries, trails, ignored }: Content = isFull ? emptyContent() : await readContent(file);
+
+  const set = (id: string, statement: string): void => {
+    // The last one is the newest.
+    entries.delete(id);
+    entries.set(id, statement);
+  };
+  return {
+    knows(step, revision, shownBy = 'list') {
+      const id = idOf(step, shownBy);
+      const statement = entries.get(id);
+      if (statement === undefined) return false;
+      const isKnown = statement === statementOf(id, revision, new TextDecoder().decode(step.document.bytes));
+      if (isKnown) set(id, statement);
+      return isKnown;
+    },
+    remember(step, revision, text, shownBy = 'list') {
+      const id = idOf(step, shownBy);
+      set(id, statementOf(id, revision, text));
+    },
+    positionOf: (scope) => trails.get(trailOf(scope)),
+    setPosition(scope, position) {
+      const id = trailOf(scope);
+      trails.delete(id);
+      if (position !== undefined) trails.set(id, position);
+    },
+    codeOfEvent: (id) => codeOf('event', platform, id),
+    save: () => writeContent(file, roots, entries, trails),
+    ...(ignored !== undefined && { ignored }),
+  };
+}
+
+interface Content {
+  readonly entries: Map<string, string>;
+  readonly trails: Map<string, TrailPosition>;
+  readonly ignored?: string;
+}
+
+function emptyContent(): Content {
+  return { entries: new Map(), trails: new Map() };
+}
+
+async function readContent(file: string): Promise<Content> {
+  try {
+    const { size } = await stat(file);
+    if (size > largest) return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
+      return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
+    }
+    return {
+      entries: new Map(codedEntries(content.entries).filter((entry): entry is [string, string] => isCode(entry[1]))),
+      trails: new Map(
+        codedEntries(isMap(content.trails) ? content.trails : {}).filter((entry): entry is [string, TrailPosition] =>
+          isPosition(entry[1]),
+        ),
+      ),
+    };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return emptyContent();
+    return { ...emptyContent(), ignored: reasonOf(error) };
+  }
+}
+
+function codedEntries(map: Mapping): [string, unknown][] {
+  return Object.entries(map).filter(([id]) => isCode(id));
+}
+
+function isCode(value: unknown): boolean {
+  return typeof value === 'string' && codePattern.test(value);
+}
+
+function isPosition(value: unknown): boolean {
+  if (!isMap(value) || !isMap(value.proof) || !Array.isArray(value.seen)) return false;
+  const times = [value.since, value.begun, value.proof.time];
+  return times.every(Number.isSafeInteger) && isCode(value.proof.code) && value.seen.every(isCode);
+}
+
+/** Writes through a new file, so a link at the path is replaced and not followed. */
+async function writeContent(
+  file: string,
+  roots: readonly string[],
+  entries: ReadonlyMap<string, string>,
+  trails: ReadonlyMap<string, TrailPosition>,
+): Promise<void> {
+  const directory = dirname(file);
+  await mkdir(directory, { recursive: true });
+  const real = await realpath(directory);
+  const realRoots = await Promise.all(roots.map((root) => realpath(root)));
+  if (!realRoots.some((root) => isInside(real, root))) throw new Error('a link leads out of the workspace');
+  const fresh = join(real, `.${basename(file)}.${process.pid}`);
+  try {
+    const content = {
+      format,
+      entries: Object.fromEntries([...entries].slice(-mostEntries)),
+      ...(trails.size > 0 && { trails: Object.fromEntries([...trails].slice(-mostTrails)) }),
+    };
+    await writeFile(fresh, JSON.stringify(content), { flag: 'wx', mode: 0o600 });
+    await rename(fresh, join(real, basename(file)));
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+/** The absolute path of the file, or `undefined` if it is in none of the directories. */
+export function refreshCacheFile(path: string, workspace: string, roots: readonly string[]): string | undefined {
+  const file = resolve(workspace, path);
+  return roots.some((root) => file !== resolve(root) && isInside(file, resolve(root))) ? file : undefined;
+}
+
+function isInside(path: string, root: string): boolean {
+  const way = relative(root, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && resolve(root, way) === path;
+}

@@ -1,0 +1,186 @@
+import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
+import { rankOf } from '../../kinds/registry.ts';
+import { listKeyOf, mapKeyOf } from '../../kinds/resource-key.ts';
+import { fieldOf } from '../../shared/object.ts';
+import { runPool } from '../../shared/pool.ts';
+import type { Graph } from '../graph/graph.ts';
+import { containersOf } from '../graph/step-index.ts';
+import { listedStateOf, listResources } from './list-resources.ts';
+import { readResource } from './read-resource.ts';
+import type { Reader } from './reader.ts';
+import type { RefreshCache } from './refresh-cache.ts';
+import type { RemoteState, RemoteStates } from './remote-state.ts';
+
+/** The number of resources from which on the list is read instead of each of them, by the content of its entries. */
+const listFrom = { whole: 2, names: 4 } as const;
+
+/**
+ * Proves by the platform's audit trail that resources are unchanged since the cache recorded them, so the lists of their
+ * parents need not be read.
+ */
+export interface TrailProof {
+  /** Whether the platform has the step's own text. */
+  proves(step: Step): boolean;
+  /** Whether the next run may prove it, so no revision from a list is needed. */
+  mayProve(step: Step): boolean;
+  /** Records a read after the trail, for the next run. */
+  remember(step: Step, resource: RemoteResource): void;
+}
+
+/** The reads of earlier runs. */
+export interface Memory {
+  readonly cache: RefreshCache;
+  /** Queries the audit trail about steps with a parent; `parents` are those that lists have shown, by their keys. */
+  proveByTrail(steps: readonly Step[], parents: ReadonlyMap<string, RemoteResource>): Promise<TrailProof>;
+}
+
+/**
+ * Reads the remote state of every step with as few requests as possible, and writes nothing. A resource in a missing scope
+ * or parent is absent without a request. `onState` is called with the number of known states.
+ */
+export async function refresh(
+  reader: Reader,
+  graph: Graph,
+  concurrency: number,
+  onState: (known: number) => void,
+  memory?: Memory,
+): Promise<RemoteStates> {
+  const refresh = new Refresh(reader, graph, concurrency, onState, memory);
+  // In the order of the registry, so a container is known before what it contains.
+  const kinds = [...new Set(graph.steps.map(({ kind }) => kind))];
+  for (const kind of kinds.toSorted((one, other) => rankOf(one.name) - rankOf(other.name))) {
+    await refresh.readKind(kind);
+  }
+  return refresh.states;
+}
+
+/** One refresh: the known states, and other resources that lists have shown. */
+class Refresh {
+  readonly states = new Map<Step, RemoteState>();
+  readonly #reader: Reader;
+  readonly #concurrency: number;
+  readonly #onState: (known: number) => void;
+  readonly #memory: Memory | undefined;
+  readonly #steps: readonly Step[];
+  readonly #stepsByKey: ReadonlyMap<string, Step>;
+  readonly #stepsByKind: ReadonlyMap<Kind, readonly Step[]>;
+  /** Resources that lists have shown, by their keys. */
+  readonly #listed = new Map<string, RemoteResource>();
+  /** The revisions from lists, for resources that are then read completely. */
+  readonly #revisions = new Map<Step, string>();
+  #proof: TrailProof | undefined;
+
+  constructor(
+    reader: Reader,
+    { steps }: Graph,
+    concurrency: number,
+    onState: (known: number) => void,
+    memory: Memory | undefined,
+  ) {
+    this.#reader = reader;
+    this.#concurrency = concurrency;
+    this.#onState = onState;
+    this.#memory = memory;
+    this.#steps = steps;
+    this.#stepsByKey = new Map(steps.map((step) => [mapKeyOf(step.key), step]));
+    this.#stepsByKind = Map.groupBy(steps, ({ kind }) => kind);
+  }
+
+  /** Reads the resources of one kind, by lists if that takes fewer requests. */
+  async readKind(kind: Kind): Promise<void> {
+    const unknown: Step[] = [];
+    for (const step of this.#stepsByKind.get(kind) ?? []) {
+      if (this.#isInAbsentContainer(step)) this.#keep(step, { state: 'absent' });
+      else unknown.push(step);
+    }
+    if (unknown.some(isProvable)) await this.#askTrail();
+    const lists: Step[][] = [];
+    const single: Step[] = [];
+    for (const group of Map.groupBy(unknown, ({ key }) => listKeyOf(key)).values()) {
+      if (group.every((step) => isProvable(step) && this.#proof?.proves(step))) {
+        for (const step of group) this.#keep(step, presentAsWritten(step));
+      } else if (this.#isListed(kind, group)) lists.push(group);
+      else single.push(...group);
+    }
+    await runPool(this.#concurrency, lists, async (group) => {
+      single.push(...(await this.#readList(kind, group)));
+    });
+    await runPool(this.#concurrency, single, (step) => this.#readSingle(step));
+  }
+
+  /** Queries the audit trail once, about everything that it can prove. */
+  async #askTrail(): Promise<void> {
+    if (this.#memory === undefined || this.#proof !== undefined) return;
+    const steps = this.#steps.filter((step) => isProvable(step) && !this.#isInAbsentContainer(step));
+    this.#proof = await this.#memory.proveByTrail(steps, this.#listed);
+  }
+
+  /** Whether the list of a scope or parent is read, instead of each of the resources. */
+  #isListed({ list }: Kind, group: readonly Step[]): boolean {
+    if (list === undefined || list.undocumented) return false;
+    const needsRevisions =
+      this.#memory !== undefined && !group.every((step) => isProvable(step) && this.#proof?.mayProve(step));
+    const isWorthwhile = list.whole || (list.showsRevision && needsRevisions);
+    return group.length >= (isWorthwhile ? listFrom.whole : listFrom.names);
+  }
+
+  /** Reads the list of these resources; returns those that it does not show completely. */
+  async #readList(kind: Kind, group: readonly Step[]): Promise<Step[]> {
+    const keys = group.map(({ key }) => key);
+    const [of] = keys as [Step['key']];
+    const listed = await listResources(this.#reader, kind, of, keys);
+    const rest: Step[] = [];
+    for (const step of group) {
+      const state = listedStateOf(listed, step);
+      if (state.state === 'present') this.#listed.set(mapKeyOf(step.key), state.resource);
+      if (state.state !== 'present' || kind.list?.whole) {
+        this.#keep(step, state);
+        continue;
+      }
+      const { revision } = state.resource;
+      if (revision !== undefined && this.#memory?.cache.knows(step, revision)) {
+        this.#keep(step, presentAsWritten(step));
+        continue;
+      }
+      if (revision !== undefined) this.#revisions.set(step, revision);
+      rest.push(step);
+    }
+    return rest;
+  }
+
+  async #readSingle(step: Step): Promise<void> {
+    const state = await readResource(this.#reader, step);
+    // A change since the list leads to another revision, so the next run reads the resource again.
+    const revision = this.#revisions.get(step);
+    const text = state.state === 'present' ? state.resource.text : undefined;
+    if (revision !== undefined && text !== undefined) this.#memory?.cache.remember(step, revision, text);
+    this.#keep(step, state);
+  }
+
+  #keep(step: Step, state: RemoteState): void {
+    this.states.set(
+      step,
+      this.#reader.signal.aborted && state.state === 'unknown' ? { ...state, stopped: true } : state,
+    );
+    if (state.state === 'present' && isProvable(step)) this.#proof?.remember(step, state.resource);
+    this.#onState(this.states.size);
+  }
+
+  #isInAbsentContainer({ key }: Step): boolean {
+    return containersOf(key).some((container) => {
+      const step = this.#stepsByKey.get(mapKeyOf(container));
+      return step !== undefined && this.states.get(step)?.state === 'absent';
+    });
+  }
+}
+
+/** Whether the audit trail shows the changes of resources in the step's parent. */
+function isProvable({ kind }: Step): boolean {
+  return kind.audit !== undefined && kind.parent !== undefined;
+}
+
+/** The state of a resource whose text is known to be the step's own. */
+function presentAsWritten({ document, kind }: Step): RemoteState {
+  const value = kind.key === undefined ? document.value : fieldOf(document.value, kind.key);
+  return { state: 'present', resource: { value, text: new TextDecoder().decode(document.bytes) } };
+}

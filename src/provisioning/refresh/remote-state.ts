@@ -1,0 +1,36 @@
+import type { RemoteResource, Step } from '../../kinds/kind.ts';
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+
+/** The remote state of one step before anything is written. */
+export type RemoteState =
+  | {
+      readonly state: 'present';
+      readonly resource: RemoteResource;
+      /** For a resource to delete. */
+      readonly deletion?: DeletionState;
+    }
+  | { readonly state: 'absent' }
+  | {
+      readonly state: 'unknown';
+      readonly failure: Diagnostic;
+      readonly correlationId: string;
+      /** The run was stopped, so nothing is sent because of this state. */
+      readonly stopped?: boolean;
+      /** The platform says that nothing of that name exists: the scope or parent may be missing. */
+      readonly noSuchScope?: boolean;
+    };
+
+/** Additional state for a delete. */
+export interface DeletionState {
+  /** The labels of other resources that the platform would delete with it. */
+  readonly takes: readonly string[];
+  /** Whether there may be more, because these are already more than the plan may delete. */
+  readonly takesMore: boolean;
+  /** Why the resources that are deleted with it could not be listed. */
+  readonly unlisted?: Diagnostic;
+  /** Why it cannot be deleted. */
+  readonly obstacle?: Diagnostic;
+}
+
+/** The remote states of steps. */
+export type RemoteStates = ReadonlyMap<Step, RemoteState>;

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
+import { loadKinds } from '../../kinds/load.ts';
+import { kindNamed, rankOf } from '../../kinds/registry.ts';
+import { listKeyOf, mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Log } from '../../shared/log.ts';
+import { nonEmptyText } from '../../shared/object.ts';
+import { runPool } from '../../shared/pool.ts';
+import { countOf, reasonOf } from '../../shared/text.ts';
+import { describeScope } from '../graph/scope.ts';
+import { type AuditEvent, type AuditQuery, type AuditResult, readAuditTrail } from './audit-trail.ts';
+import { ask, type Reader } from './reader.ts';
+import type { TrailProof } from './refresh.ts';
+import type { RefreshCache, TrailPosition } from './refresh-cache.ts';
+
+interface TrailProofOptions {
+  readonly reader: Reader;
+  readonly cache: RefreshCache;
+  /** The resources with a parent whose kinds the trail shows. */
+  readonly steps: readonly Step[];
+  /** The parents that lists of this run have shown, by their keys. */
+  readonly parents: ReadonlyMap<string, RemoteResource>;
+  readonly concurrency: number;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Pick<Log, 'debug' | 'info'>;
+}
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** Maximum delay of an event after its change, including a difference of the clocks. */
+const margin = hour;
+/** Maximum time by which the clock of this machine may be behind that of the platform. */
+const ahead = day;
+/** Maximum time without a read of the lists, because the trail does not show every change. */
+const longestTrust = 7 * day;
+/** Time for which the platform keeps events. */
+const retention = 2 * 365 * day;
+/** Maximum number of pages of one trail, if there are more lists than that. */
+const mostPages = 20;
+
+/** The knowledge about one scope. */
+interface ScopeProof {
+  /** The position of the cache and the changes since then; absent if the trail proves nothing. */
+  readonly proven?: { readonly revision: string; readonly changed: ReadonlySet<string> };
+  /** The revision for records of this run; absent if the next run could prove nothing with it. */
+  readonly next?: string;
+}
+
+/** Queries the audit trail of each scope if that saves requests, and sets the new position in the cache. */
+export async function proveByTrail(options: TrailProofOptions): Promise<TrailProof> {
+  const { steps, cache, concurrency, parents } = options;
+  const scopes = new Map<string, ScopeProof>();
+  const known = steps.filter((step) => creationOf(step, parents) !== undefined);
+  const questions = [...Map.groupBy(known, ({ key }) => scopeKeyOf(key.scope)).values()].filter(saves);
+  const asking = new Questions(options);
+  const proveGroup = async (group: readonly Step[]) => {
+    const [{ key }] = group as [Step];
+    scopes.set(scopeKeyOf(key.scope), await asking.about(key.scope, group));
+  };
+  // The first query is sent alone, so a key without the permission costs only one request.
+  await runPool(1, questions.slice(0, 1), proveGroup);
+  await runPool(concurrency, questions.slice(1), proveGroup);
+
+  /** The revision of a step's text in a position; it differs if the parent was created again. */
+  const revisionIn = (position: string | undefined, step: Step): string | undefined => {
+    const created = creationOf(step, parents);
+    return position === undefined || created === undefined ? undefined : JSON.stringify([position, created]);
+  };
+  return {
+    proves(step) {
+      const proven = scopes.get(scopeKeyOf(step.key.scope))?.proven;
+      const revision = revisionIn(proven?.revision, step);
+      if (proven === undefined || revision === undefined) return false;
+      const isChanged = [step.kind.name, listKeyOf(step.key)].some((mark) => proven.changed.has(mark));
+      return !isChanged && cache.knows(step, revision, 'trail');
+    },
+    mayProve: (step) => revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step) !== undefined,
+    remember(step, resource) {
+      const revision = revisionIn(scopes.get(scopeKeyOf(step.key.scope))?.next, step);
+      if (revision === undefined || resource.text === undefined || resource.fixed !== undefined) return;
+      // Fields beside the text are not recorded, so they must match the text.
+      const isWhole = resource.envelope === undefined || step.kind.differencesOf(step, resource).length === 0;
+      if (isWhole) cache.remember(step, revision, resource.text, 'trail');
+    },
+  };
+}
+
+/** When the parent was created; `undefined` if that is not shown, or the trail cannot prove anything about it. */
+function creationOf({ key, intent }: Step, parents: TrailProofOptions['parents']): number | undefined {
+  const parent = key.parent && parents.get(mapKeyOf(key.parent));
+  // A resource in Git changes without an event, and a delete does not depend on records.
+  return intent === 'delete' || parent?.fixed !== undefined ? undefined : parent?.createdAt;
+}
+
+/** Whether there are more lists to read than pages of a trail. */
+function saves(group: readonly Step[]): boolean {
+  return countLists(group) > 1;
+}
+
+function countLists(group: readonly Step[]): number {
+  return new Set(group.map(({ key }) => listKeyOf(key))).size;
+}
+
+function scopeKeyOf({ account, org, project }: Scope): string {
+  return JSON.stringify([account, org, project]);
+}
+
+/** Queries the trail of one scope after the other, and stops after a refusal. */
+class Questions {
+  readonly #options: TrailProofOptions;
+  #isRefused = false;
+
+  constructor(options: TrailProofOptions) {
+    this.#options = options;
+  }
+
+  async about(scope: Scope, group: readonly Step[]): Promise<ScopeProof> {
+    const { cache, clock, log } = this.#options;
+    if (this.#isRefused) return {};
+    const now = clock.now();
+    const kinds = await kindsAround(group);
+    const query = { scope, types: typesOf(kinds), to: now + ahead };
+    const pages = Math.min(mostPages, countLists(group) - 1);
+    const position = cache.positionOf(scope);
+    const isUsable = position !== undefined && now - position.begun <= longestTrust;
+    const latest = await this.#read({ ...query, from: isUsable ? startOf(position) : now - margin }, pages);
+    // The records stay true, and the next run may query again.
+    if ('problem' in latest) return {};
+    const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
+    if (isUsable && !isProven)
+      log.debug(`The audit trail of ${describeScope(scope)} does not lead back to the last run.`);
+    const next = await this.#begin(query, now, pages, latest);
+    const begun = isProven ? position.begun : now;
+    cache.setPosition(scope, next && { ...next, begun });
+    const proven = isProven && {
+      revision: revisionOf(position),
+      changed: changedSince(position, latest.events, group, kinds, cache),
+    };
+    return { ...(proven && { proven }), ...(next && { next: revisionOf({ ...next, begun }) }) };
+  }
+
+  /** A new position, by the returned events; `undefined` if there are none, or too many in the last hour. */
+  async #begin(
+    query: Omit<AuditQuery, 'from'>,
+    now: number,
+    pages: number,
+    shown: Extract<AuditResult, { events: unknown }>,
+  ): Promise<Omit<TrailPosition, 'begun'> | undefined> {
+    const { cache } = this.#options;
+    const latest = shown.complete ? shown : await this.#read({ ...query, from: now - margin }, pages);
+    if ('problem' in latest || !latest.complete) return undefined;
+    const older = latest.events.length > 0 ? latest : await this.#read({ ...query, from: now - retention }, 1);
+    if ('problem' in older) return undefined;
+    const [newest] = older.events.toSorted((one, other) => other.time - one.time);
+    if (newest === undefined) return undefined;
+    const proof = { code: cache.codeOfEvent(newest.id), time: newest.time };
+    const position = { since: Math.min(now, shown.serverTime ?? now), proof };
+    const again = older.events.filter(({ time }) => time >= startOf(position));
+    return { ...position, seen: again.map(({ id }) => cache.codeOfEvent(id)) };
+  }
+
+  async #read(query: AuditQuery, pages: number): Promise<AuditResult> {
+    const { reader, log } = this.#options;
+    const trail = `The audit trail of ${describeScope(query.scope)}`;
+    try {
+      const result = await readAuditTrail((request) => ask(reader, request), query, pages);
+      if ('problem' in result) {
+        log.debug(`${trail} is not used: ${result.problem}.`);
+        if (result.response?.status === 403 && !this.#isRefused) log.info(missingPermission);
+        this.#isRefused = true;
+      } else log.debug(`${trail}: ${countOf(result.events.length, 'event')}${result.complete ? '' : ' and more'}.`);
+      return result;
+    } catch (error) {
+      this.#isRefused = true;
+      const problem = reasonOf(error);
+      log.debug(`${trail} is not used: ${problem}`);
+      return { problem };
+    }
+  }
+}
+
+const missingPermission =
+  'The API key cannot view the audit trail, so lists are read instead. With the permission core_audit_view the refresh takes fewer requests.';
+
+/**
+ * The start of the query, which includes events that were recorded late, and the event that shows that the trail is complete.
+ */
+function startOf({ since, proof }: Pick<TrailPosition, 'since' | 'proof'>): number {
+  return Math.min(since - margin, proof.time);
+}
+
+/** Whether the trail returns the events again that it returned to the last run. */
+function shows(events: readonly AuditEvent[], { proof }: TrailPosition, cache: RefreshCache): boolean {
+  return events.some(({ id, time }) => time === proof.time && cache.codeOfEvent(id) === proof.code);
+}
+
+/** Possible changes: the names of kinds, and the keys of single lists. */
+function changedSince(
+  position: TrailPosition,
+  events: readonly AuditEvent[],
+  group: readonly Step[],
+  around: readonly Kind[],
+  cache: RefreshCache,
+): Set<string> {
+  const seen = new Set(position.seen);
+  const kinds = [...new Set(group.map(({ kind }) => kind))];
+  const changed = new Set<string>();
+  const [{ key }] = group as [Step];
+  const mark = (kind: Kind, parent: string | undefined) => {
+    changed.add(
+      parent === undefined ? kind.name : listKeyOf({ kind: kind.name, ...inParent(key.scope, kind, parent) }),
+    );
+  };
+  for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) {
+    for (const kind of kinds) {
+      const { audit, parent } = kind;
+      if (audit?.type === event.type) mark(kind, nonEmptyText(event.labels[audit.parentLabel ?? '']));
+      // Resources in a parent are deleted with it, without events.
+      const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
+      if (isParent && event.action !== 'UPDATE') mark(kind, event.identifier);
+    }
+  }
+  return changed;
+}
+
+function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<ResourceKey, 'scope' | 'parent'> {
+  return parent === undefined ? { scope } : { scope, parent: { kind: parent.kind, scope, identifier } };
+}
+
+/** The kinds of a group and of their parents, in the order of the registry. */
+async function kindsAround(group: readonly Step[]): Promise<Kind[]> {
+  const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindNamed(kind.parent.kind)] : [])]);
+  return loadKinds(named.toSorted((one, other) => rankOf(one.name) - rankOf(other.name)));
+}
+
+/** The trail's names for these kinds. */
+function typesOf(kinds: readonly Kind[]): string[] {
+  return [...new Set(kinds.flatMap(({ audit }) => audit?.type ?? []))];
+}
+
+function revisionOf(position: TrailPosition): string {
+  return createHash('sha256').update(JSON.stringify(position)).digest('base64url');
+}
