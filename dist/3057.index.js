@@ -404,7 +404,10 @@ function writeFlowYaml(value) {
     return `{${entries.join(', ')}}`;
 }
 
+// EXTERNAL MODULE: ./src/payload/yaml-lexer.ts
+var yaml_lexer = __webpack_require__(5198);
 ;// CONCATENATED MODULE: ./src/payload/replace-values.ts
+
 
 
 
@@ -441,6 +444,7 @@ class Replacement {
     #content;
     #placeholders;
     #edits = [];
+    #lexer = new yaml_lexer/* PlatformLexer */.q();
     #lexemes = [];
     constructor(content, placeholders) {
         this.#content = content;
@@ -465,7 +469,8 @@ class Replacement {
     }
     /** The lexemes of the text with its values; `undefined` if they are not known. */
     #editLexemes() {
-        if (this.#content.length > LARGEST_REMEMBERED)
+        // A line that is not indented deeper than its key is reported when the text is read again.
+        if (this.#content.length > LARGEST_REMEMBERED || this.#lexer.shallow.length > 0)
             return undefined;
         for (const { lexeme, text } of this.#edits) {
             if (lexeme === undefined)
@@ -489,7 +494,7 @@ class Replacement {
         const scalarOf = (type, source) => {
             return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder: takePlaceholders(source) };
         };
-        for (const source of new used/* Lexer */.JG().lex(this.#content)) {
+        for (const source of this.#lexer.lex(this.#content)) {
             if (this.#content.length <= LARGEST_REMEMBERED)
                 this.#lexemes.push(source);
             const type = used/* CST */.DB.tokenType(source);

@@ -212,6 +212,11 @@ describe('everything else', () => {
     assert.deepEqual(parse(replaced), { a: 'x y', b: 1 });
   });
 
+  it('is read as a part of its quotes if its line is not indented', () => {
+    const replaced = replace(`a: "x\n${use('v')}"\nb: 1\n`, { v: 'y" \'z' });
+    assert.deepEqual(parse(replaced), { a: `x y" 'z`, b: 1 });
+  });
+
   it('is not replaced again: a value is not a template', () => {
     assert.equal(replace(`a: "${use('v')}"\n`, { v: use('w'), w: 1 }), `a: "${use('w')}"\n`);
   });

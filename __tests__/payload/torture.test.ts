@@ -158,6 +158,8 @@ describe('lines, comments and keys', () => {
     ['{? a : 1, b, c: , "d":1}', { a: 1, b: null, c: null, d: 1 }],
     [`${'k'.repeat(1000)}: 1\n`, { ['k'.repeat(1000)]: 1 }],
     ['http://a:80/b: http://c:80/d\n', { 'http://a:80/b': 'http://c:80/d' }],
+    ['a: "b\nc"\n', { a: 'b c' }],
+    ['a: [\n1\n]\n', { a: [1] }],
     ['a: ?b\nc: -d\ne: :f\n', { a: '?b', c: '-d', e: ':f' }],
     ['0x1: a\n1.0: b\ntrue: c\n~: d\n', { '0x1': 'a', '1.0': 'b', true: 'c', '~': 'd' }],
   ];
@@ -172,8 +174,6 @@ describe('lines, comments and keys', () => {
       'a:\nb\n',
       'a: "b" c\n',
       'a: "b"#c\n',
-      'a: "b\nc"\n',
-      'a: [\n1\n]\n',
       '? [a]\n: 1\n',
       '? {a: 1}\n: 1\n',
       'a: {{ b }}\n',

@@ -13893,6 +13893,8 @@ function entriesOf({ value, node }) {
     return value.map((entry, index) => ({ value: entry, node: node.parts?.get(index)?.node ?? node }));
 }
 
+// EXTERNAL MODULE: ./src/payload/yaml-lexer.ts
+var yaml_lexer = __nccwpck_require__(5198);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __nccwpck_require__(932);
 ;// CONCATENATED MODULE: ./src/payload/yaml-syntax.ts
@@ -14064,6 +14066,7 @@ function summary({ code, message }, { before, rest }) {
 
 
 
+
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
 const FORBIDDEN = /[^\t\n\r -\u{10FFFF}]/u;
 const composerOptions = {
@@ -14101,14 +14104,18 @@ function* readYaml(text, lexemes, largest = LARGEST) {
     let from = 0;
     function* read(document, next) {
         const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
-        if (!isEmpty(document))
-            yield readDocument(text, document, [from, to], tokens);
+        if (!isEmpty(document)) {
+            const readings = { document, strict: () => readStrictly(content, from, largest) };
+            yield readDocument(text, readings, [from, to], notes);
+        }
         // Text after an invalid document belongs to no document.
         from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
     }
     // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
     let latest;
-    const tokens = new Tokens(lexemes ?? new used/* Lexer */.JG().lex(content), largest);
+    const lexer = new yaml_lexer/* PlatformLexer */.q();
+    const tokens = new Tokens(lexemes ?? lexer.lex(content), { largest });
+    const notes = { tabs: tokens.tabs, slashes: tokens.slashes, dropped: tokens.dropped, shallow: lexer.shallow };
     for (const document of composer.compose(tokens.read())) {
         if (latest !== undefined)
             yield* read(latest, document);
@@ -14148,14 +14155,18 @@ class Tokens {
     dropped = [];
     #lexemes;
     #largest;
-    constructor(lexemes, largest) {
+    #from;
+    /** @param from the offset of the first lexeme in the text */
+    constructor(lexemes, { largest, from = 0 }) {
         this.#lexemes = lexemes;
+        this.#from = from;
         this.#largest = largest;
     }
     *read() {
         const parser = new used/* Parser */.iX();
+        parser.offset = this.#from;
         let count = 0;
-        let offset = 0;
+        let offset = this.#from;
         let hasExplicitKey = false;
         let isPlain = false;
         let isAfterPlain = false;
@@ -14225,18 +14236,26 @@ function unreadable(text, tell) {
 function isEmpty({ contents, errors }) {
     return errors.length === 0 && (0,used/* isScalar */.jn)(contents) && contents.value === null && contents.source === '';
 }
-function readDocument(text, document, span, { tabs, slashes, dropped }) {
+/** @param strict reads the document again by `readStrictly` */
+function readDocument(text, { document, strict }, span, notes) {
     const found = new Diagnostics(text);
     const conversion = new Diagnostics(text);
     const platform = new Diagnostics(text);
-    const isInside = (offset) => offset >= span[0] && offset < span[1];
-    for (const tab of tabs.filter(isInside))
+    const take = (offsets) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
+    const shallow = take(notes.shallow);
+    for (const tab of take(notes.tabs))
         platform.warning(tab, TAB);
-    for (const slash of slashes.filter(isInside).slice(0, 1))
+    for (const slash of take(notes.slashes).slice(0, 1))
         platform.warning(slash, platform_yaml/* ESCAPED_SLASH */._i);
-    for (const offset of dropped.filter(isInside))
+    for (const offset of take(notes.dropped))
         found.error(offset, NO_COLON);
-    reportSyntax(found, text, document.errors, document);
+    if (document.errors.length > 0) {
+        const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : undefined;
+        const reported = other?.errors.length ? other : document;
+        reportSyntax(found, text, reported.errors, reported);
+    }
+    else if (shallow[0] !== undefined)
+        found.warning(shallow[0], SHALLOW);
     if (document.range[0] < span[0]) {
         found.error(document.range[0], "A new document begins on the last line of another; write '---' at the start of a line.");
     }
@@ -14262,6 +14281,21 @@ function readDocument(text, document, span, { tabs, slashes, dropped }) {
         platform: platform.problems,
     };
 }
+/** Removes the offsets before `end` from a list in ascending order. */
+function takeBefore(offsets, end) {
+    const count = offsets.findIndex((offset) => offset >= end);
+    return offsets.splice(0, count < 0 ? offsets.length : count);
+}
+/**
+ * The document that begins at an offset, with the rule of indentation that `PlatformLexer` does not have: it ends a text
+ * without a closing quote near the mistake, and not at the next quote. `undefined` if the document is too large.
+ */
+function readStrictly(content, from, largest) {
+    const tokens = new Tokens(new used/* Lexer */.JG().lex(content.slice(from)), { largest, from });
+    const document = new used/* Composer */.Dk(composerOptions).compose(tokens.read()).next().value;
+    return tokens.excess === undefined && document ? document : undefined;
+}
+const SHALLOW = 'Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.';
 const NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 /** Whether an unknown tag is most likely the negation of an expression. */
@@ -14555,6 +14589,8 @@ function fillPart(part, names) {
 /* harmony export */   yr: () => (/* binding */ readAsPlatform)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8525);
+/* harmony import */ var _yaml_lexer_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5198);
+
 
 /** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
 const LINE_BREAK = /[\u0085\u2028\u2029]/g;
@@ -14566,14 +14602,8 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * that is not one valid document.
  */
 function readAsPlatform(text) {
-    const lines = text.replaceAll(/\r(?!\n)/g, '\n');
-    const broken = lines.replaceAll(LINE_BREAK, '\n');
-    const value = readLines(broken);
-    // In quotes, a line of YAML 1.1 may begin at its start; the parser of YAML 1.2 refuses that.
-    return value === undefined && broken !== lines ? readLines(lines) : value;
-}
-function readLines(text) {
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
+    const broken = breakLines(text.replaceAll(/\r(?!\n)/g, '\n'));
+    const composer = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Composer */ .Dk({
         version: '1.1',
         schema: 'yaml-1.1',
         merge: false,
@@ -14582,7 +14612,8 @@ function readLines(text) {
         prettyErrors: false,
         customTags: (tags) => tags.filter(isKnown).map(asPlatform),
     });
-    if (document.errors.length > 0)
+    const [document, ...others] = composer.compose(tokensOf(broken), true, broken.length);
+    if (document === undefined || document.errors.length > 0 || others.length > 0)
         return undefined;
     (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
         Alias: (_, { source }) => new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(source),
@@ -14591,11 +14622,26 @@ function readLines(text) {
                 pair.key = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Scalar */ .X5(pair.key.source ?? '');
         },
         Scalar: (_, scalar) => {
-            if (endsWithoutNewline(scalar, text))
+            if (endsWithoutNewline(scalar, broken))
                 scalar.value = String(scalar.value).replace(/\n+$/, '');
         },
     });
     return document.toJS();
+}
+/** The text with the line breaks of YAML 1.1. In quotes, the two separators break no line: they stay in the value. */
+function breakLines(text) {
+    if (text.search(LINE_BREAK) < 0)
+        return text;
+    const parts = [...new _yaml_lexer_js__WEBPACK_IMPORTED_MODULE_1__/* .PlatformLexer */ .q().lex(text)].filter((part) => !MARKS.has(yaml__WEBPACK_IMPORTED_MODULE_0__/* .CST */ .DB.tokenType(part)));
+    return parts.map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : LINE_BREAK, '\n')).join('');
+}
+/** The lexemes that are not in the text. */
+const MARKS = new Set(['doc-mode', 'flow-error-end', 'scalar']);
+function* tokensOf(text) {
+    const parser = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .Parser */ .iX();
+    for (const lexeme of new _yaml_lexer_js__WEBPACK_IMPORTED_MODULE_1__/* .PlatformLexer */ .q().lex(text))
+        yield* parser.next(lexeme);
+    yield* parser.end();
 }
 /** A block scalar at the end of a text has a final newline only if the text has one. */
 function endsWithoutNewline({ type, range }, text) {
@@ -14855,7 +14901,10 @@ function writeFlowYaml(value) {
     return `{${entries.join(', ')}}`;
 }
 
+// EXTERNAL MODULE: ./src/payload/yaml-lexer.ts
+var yaml_lexer = __nccwpck_require__(5198);
 ;// CONCATENATED MODULE: ./src/payload/replace-values.ts
+
 
 
 
@@ -14892,6 +14941,7 @@ class Replacement {
     #content;
     #placeholders;
     #edits = [];
+    #lexer = new yaml_lexer/* PlatformLexer */.q();
     #lexemes = [];
     constructor(content, placeholders) {
         this.#content = content;
@@ -14916,7 +14966,8 @@ class Replacement {
     }
     /** The lexemes of the text with its values; `undefined` if they are not known. */
     #editLexemes() {
-        if (this.#content.length > LARGEST_REMEMBERED)
+        // A line that is not indented deeper than its key is reported when the text is read again.
+        if (this.#content.length > LARGEST_REMEMBERED || this.#lexer.shallow.length > 0)
             return undefined;
         for (const { lexeme, text } of this.#edits) {
             if (lexeme === undefined)
@@ -14940,7 +14991,7 @@ class Replacement {
         const scalarOf = (type, source) => {
             return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder: takePlaceholders(source) };
         };
-        for (const source of new used/* Lexer */.JG().lex(this.#content)) {
+        for (const source of this.#lexer.lex(this.#content)) {
             if (this.#content.length <= LARGEST_REMEMBERED)
                 this.#lexemes.push(source);
             const type = used/* CST */.DB.tokenType(source);
@@ -15215,6 +15266,73 @@ function mergeInto(earlier, later) {
     }
     // Made from entries, because an assignment would not treat `__proto__` as a key.
     return Object.fromEntries(merged);
+}
+
+
+/***/ }),
+
+/***/ 5198:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   q: () => (/* binding */ PlatformLexer)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8525);
+
+const LexerWithParts = yaml__WEBPACK_IMPORTED_MODULE_0__/* .Lexer */ .JG;
+/**
+ * The lexer of YAML 1.2 without its rule that the lines of a value in quotes or brackets are indented deeper than the key, which
+ * the platform's parser does not have (docs/platform-api.md, YAML). A text that follows the rule has the same lexemes.
+ */
+class PlatformLexer extends LexerWithParts {
+    /** Offsets in lines that break the rule: at least one for each such value. */
+    shallow = [];
+    continueScalar(offset) {
+        const found = super.continueScalar(offset);
+        if (found >= 0 || !this.#isDelimited())
+            return found;
+        const least = this.indentNext;
+        this.indentNext = 0;
+        const lenient = super.continueScalar(offset);
+        this.indentNext = least;
+        if (lenient < 0)
+            return found;
+        const first = this.#skip(offset, ' \t');
+        // The punctuation after a plain value in brackets is not a part of it.
+        if (this.flowLevel === 0 || !'[]{},#'.includes(this.buffer.charAt(first)))
+            this.shallow.push(first);
+        return lenient;
+    }
+    *parseFlowCollection() {
+        const first = this.#skip(this.pos, ' \t\r\n');
+        const space = this.buffer.slice(this.pos, first);
+        const indentation = space.length - space.lastIndexOf('\n') - 1;
+        const isMarker = indentation === 0 && /^(?:---|\.{3})(?:\s|$)/.test(this.buffer.slice(first, first + 4));
+        if (!space.includes('\n') || indentation >= this.indentNext || isMarker)
+            return yield* super.parseFlowCollection();
+        // The library accepts comments anywhere, and the last bracket below the key.
+        const character = this.buffer.charAt(first);
+        const isLast = ']}'.includes(character) && this.flowLevel === 1 && indentation === this.indentNext - 1;
+        if (character !== '#' && !isLast)
+            this.shallow.push(first);
+        const least = this.indentNext;
+        this.indentNext = 0;
+        const next = yield* super.parseFlowCollection();
+        this.indentNext = least;
+        return next;
+    }
+    /** Whether the current scalar is in quotes or brackets. A block scalar begins at the start of a line. */
+    #isDelimited() {
+        const { buffer, pos } = this;
+        return this.flowLevel > 0 || (/["']/.test(buffer.charAt(pos)) && buffer[pos - 1] !== '\n');
+    }
+    /** The offset of the first character that is not one of these. */
+    #skip(offset, characters) {
+        let at = offset;
+        while (at < this.buffer.length && characters.includes(this.buffer.charAt(at)))
+            at++;
+        return at;
+    }
 }
 
 

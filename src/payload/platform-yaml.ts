@@ -1,6 +1,7 @@
-import { isScalar, parseDocument, Scalar, type Tags, visit } from 'yaml';
+import { Composer, CST, isScalar, Parser, Scalar, type Tags, visit } from 'yaml';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Text } from './text.ts';
+import { PlatformLexer } from './yaml-lexer.ts';
 
 /** Line breaks of YAML 1.1, which YAML 1.2 has as ordinary characters: next line, line separator and paragraph separator. */
 const LINE_BREAK = /[\u0085\u2028\u2029]/g;
@@ -14,15 +15,8 @@ const unknownTags = ['binary', 'merge', 'omap', 'pairs', 'set', 'timestamp'];
  * that is not one valid document.
  */
 export function readAsPlatform(text: string): unknown {
-  const lines = text.replaceAll(/\r(?!\n)/g, '\n');
-  const broken = lines.replaceAll(LINE_BREAK, '\n');
-  const value = readLines(broken);
-  // In quotes, a line of YAML 1.1 may begin at its start; the parser of YAML 1.2 refuses that.
-  return value === undefined && broken !== lines ? readLines(lines) : value;
-}
-
-function readLines(text: string): unknown {
-  const document = parseDocument(text, {
+  const broken = breakLines(text.replaceAll(/\r(?!\n)/g, '\n'));
+  const composer = new Composer({
     version: '1.1',
     schema: 'yaml-1.1',
     merge: false,
@@ -31,17 +25,34 @@ function readLines(text: string): unknown {
     prettyErrors: false,
     customTags: (tags) => tags.filter(isKnown).map(asPlatform),
   });
-  if (document.errors.length > 0) return undefined;
+  const [document, ...others] = composer.compose(tokensOf(broken), true, broken.length);
+  if (document === undefined || document.errors.length > 0 || others.length > 0) return undefined;
   visit(document, {
     Alias: (_, { source }) => new Scalar(source),
     Pair: (_, pair) => {
       if (isScalar(pair.key) && typeof pair.key.value !== 'string') pair.key = new Scalar(pair.key.source ?? '');
     },
     Scalar: (_, scalar) => {
-      if (endsWithoutNewline(scalar, text)) scalar.value = String(scalar.value).replace(/\n+$/, '');
+      if (endsWithoutNewline(scalar, broken)) scalar.value = String(scalar.value).replace(/\n+$/, '');
     },
   });
   return document.toJS();
+}
+
+/** The text with the line breaks of YAML 1.1. In quotes, the two separators break no line: they stay in the value. */
+function breakLines(text: string): string {
+  if (text.search(LINE_BREAK) < 0) return text;
+  const parts = [...new PlatformLexer().lex(text)].filter((part) => !MARKS.has(CST.tokenType(part)));
+  return parts.map((part) => part.replaceAll(/^["']/.test(part) ? /\u0085/g : LINE_BREAK, '\n')).join('');
+}
+
+/** The lexemes that are not in the text. */
+const MARKS = new Set<string | null>(['doc-mode', 'flow-error-end', 'scalar']);
+
+function* tokensOf(text: string): Generator<CST.Token> {
+  const parser = new Parser();
+  for (const lexeme of new PlatformLexer().lex(text)) yield* parser.next(lexeme);
+  yield* parser.end();
 }
 
 /** A block scalar at the end of a text has a final newline only if the text has one. */

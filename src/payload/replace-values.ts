@@ -1,4 +1,4 @@
-import { CST, Lexer } from 'yaml';
+import { CST } from 'yaml';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
 import { unicodePattern } from '../shared/unicode-pattern.ts';
@@ -7,6 +7,7 @@ import { hasPlaceholder, Placeholders } from './placeholders.ts';
 import { decode } from './text.ts';
 import type { Values } from './values.ts';
 import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
+import { PlatformLexer } from './yaml-lexer.ts';
 
 /** Characters that a block scalar cannot contain in some version of YAML. */
 const UNPRINTABLE = unicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
@@ -64,6 +65,7 @@ class Replacement {
   readonly #content: string;
   readonly #placeholders: Placeholders;
   readonly #edits: Edit[] = [];
+  readonly #lexer = new PlatformLexer();
   readonly #lexemes: string[] = [];
 
   constructor(content: string, placeholders: Placeholders) {
@@ -94,7 +96,8 @@ class Replacement {
 
   /** The lexemes of the text with its values; `undefined` if they are not known. */
   #editLexemes(): readonly string[] | undefined {
-    if (this.#content.length > LARGEST_REMEMBERED) return undefined;
+    // A line that is not indented deeper than its key is reported when the text is read again.
+    if (this.#content.length > LARGEST_REMEMBERED || this.#lexer.shallow.length > 0) return undefined;
     for (const { lexeme, text } of this.#edits) {
       if (lexeme === undefined) return undefined;
       this.#lexemes[lexeme] = text;
@@ -116,7 +119,7 @@ class Replacement {
     const scalarOf = (type: ScalarToken['type'], source: string): ScalarToken => {
       return { type, offset, source, lexeme: this.#lexemes.length - 1, hasPlaceholder: takePlaceholders(source) };
     };
-    for (const source of new Lexer().lex(this.#content)) {
+    for (const source of this.#lexer.lex(this.#content)) {
       if (this.#content.length <= LARGEST_REMEMBERED) this.#lexemes.push(source);
       const type = CST.tokenType(source);
       // Marks for the parser, which are not in the text.

@@ -5,6 +5,7 @@ import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
 import { nothing, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, NEGATION, ScalarChecks } from './yaml-checks.ts';
+import { PlatformLexer } from './yaml-lexer.ts';
 import { reportSyntax } from './yaml-syntax.ts';
 
 /** Characters that YAML forbids everywhere, also in quotes: the control characters except tab, LF and CR. */
@@ -56,13 +57,18 @@ export function* readYaml(text: Text, lexemes?: readonly string[], largest = LAR
   let from = 0;
   function* read(document: AstDocument.Parsed, next: AstDocument.Parsed | undefined): Generator<ParsedDocument> {
     const to = next === undefined ? content.length : lineEnd(content, document.range[2]);
-    if (!isEmpty(document)) yield readDocument(text, document, [from, to], tokens);
+    if (!isEmpty(document)) {
+      const readings = { document, strict: () => readStrictly(content, from, largest) };
+      yield readDocument(text, readings, [from, to], notes);
+    }
     // Text after an invalid document belongs to no document.
     from = document.errors.length > 0 ? (next?.range[0] ?? to) : to;
   }
   // One document after the other: the tree of a whole file takes a hundred times the memory of its text.
   let latest: AstDocument.Parsed | undefined;
-  const tokens = new Tokens(lexemes ?? new Lexer().lex(content), largest);
+  const lexer = new PlatformLexer();
+  const tokens = new Tokens(lexemes ?? lexer.lex(content), { largest });
+  const notes = { tabs: tokens.tabs, slashes: tokens.slashes, dropped: tokens.dropped, shallow: lexer.shallow };
   for (const document of composer.compose(tokens.read())) {
     if (latest !== undefined) yield* read(latest, document);
     latest = document;
@@ -102,16 +108,20 @@ class Tokens {
   readonly dropped: number[] = [];
   readonly #lexemes: Iterable<string>;
   readonly #largest: number;
+  readonly #from: number;
 
-  constructor(lexemes: Iterable<string>, largest: number) {
+  /** @param from the offset of the first lexeme in the text */
+  constructor(lexemes: Iterable<string>, { largest, from = 0 }: { readonly largest: number; readonly from?: number }) {
     this.#lexemes = lexemes;
+    this.#from = from;
     this.#largest = largest;
   }
 
   *read(): Generator<CST.Token> {
     const parser = new Parser();
+    parser.offset = this.#from;
     let count = 0;
-    let offset = 0;
+    let offset = this.#from;
     let hasExplicitKey = false;
     let isPlain = false;
     let isAfterPlain = false;
@@ -178,20 +188,29 @@ function isEmpty({ contents, errors }: AstDocument.Parsed): boolean {
   return errors.length === 0 && isScalar(contents) && contents.value === null && contents.source === '';
 }
 
+/** What the lexer notes in the text, in ascending order. */
+type Notes = Pick<Tokens, 'tabs' | 'slashes' | 'dropped'> & Pick<PlatformLexer, 'shallow'>;
+
+/** @param strict reads the document again by `readStrictly` */
 function readDocument(
   text: Text,
-  document: AstDocument.Parsed,
+  { document, strict }: { readonly document: AstDocument.Parsed; strict(): AstDocument.Parsed | undefined },
   span: readonly [number, number],
-  { tabs, slashes, dropped }: Pick<Tokens, 'tabs' | 'slashes' | 'dropped'>,
+  notes: Notes,
 ): ParsedDocument {
   const found = new Diagnostics(text);
   const conversion = new Diagnostics(text);
   const platform = new Diagnostics(text);
-  const isInside = (offset: number) => offset >= span[0] && offset < span[1];
-  for (const tab of tabs.filter(isInside)) platform.warning(tab, TAB);
-  for (const slash of slashes.filter(isInside).slice(0, 1)) platform.warning(slash, ESCAPED_SLASH);
-  for (const offset of dropped.filter(isInside)) found.error(offset, NO_COLON);
-  reportSyntax(found, text, document.errors, document);
+  const take = (offsets: number[]) => takeBefore(offsets, span[1]).filter((offset) => offset >= span[0]);
+  const shallow = take(notes.shallow);
+  for (const tab of take(notes.tabs)) platform.warning(tab, TAB);
+  for (const slash of take(notes.slashes).slice(0, 1)) platform.warning(slash, ESCAPED_SLASH);
+  for (const offset of take(notes.dropped)) found.error(offset, NO_COLON);
+  if (document.errors.length > 0) {
+    const other = shallow.length > 0 && document.range[0] >= span[0] ? strict() : undefined;
+    const reported = other?.errors.length ? other : document;
+    reportSyntax(found, text, reported.errors, reported);
+  } else if (shallow[0] !== undefined) found.warning(shallow[0], SHALLOW);
   if (document.range[0] < span[0]) {
     found.error(
       document.range[0],
@@ -219,6 +238,24 @@ function readDocument(
   };
 }
 
+/** Removes the offsets before `end` from a list in ascending order. */
+function takeBefore(offsets: number[], end: number): number[] {
+  const count = offsets.findIndex((offset) => offset >= end);
+  return offsets.splice(0, count < 0 ? offsets.length : count);
+}
+
+/**
+ * The document that begins at an offset, with the rule of indentation that `PlatformLexer` does not have: it ends a text
+ * without a closing quote near the mistake, and not at the next quote. `undefined` if the document is too large.
+ */
+function readStrictly(content: string, from: number, largest: number): AstDocument.Parsed | undefined {
+  const tokens = new Tokens(new Lexer().lex(content.slice(from)), { largest, from });
+  const document = new Composer(composerOptions).compose(tokens.read()).next().value;
+  return tokens.excess === undefined && document ? document : undefined;
+}
+
+const SHALLOW =
+  'Other YAML parsers may refuse this line, because it is not indented deeper than the key of its value; indent it.';
 const NO_COLON = "The value of a key that begins with '?' must begin with ':' on a line below the key.";
 const TAB = 'The platform may refuse this tab, which separates parts of YAML; use spaces.';
 
