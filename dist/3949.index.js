@@ -605,7 +605,7 @@ async function readGraph(inputs, context) {
     protectNames(graph, !(0,diagnostic/* hasError */.JD)(all), inputs, context);
     for (const value of writeOnlyTexts(graph))
         context.secrets.add(value, 'credential');
-    maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
+    maskSecrets([...documents, ...previous], values, graph, context);
     return { graph, diagnostics: all };
 }
 /** Values that the platform keeps secret: they are secrets in a field of any name. */
@@ -615,11 +615,36 @@ function writeOnlyTexts({ steps }) {
         return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
     });
 }
-/** Masks secrets before the first of them could be logged. */
-function maskSecrets(values, { secrets, log }) {
-    for (const { value, origin } of values.flatMap(detect/* secretsOf */.Fj))
+/** Masks secrets before the first of them could be logged. The name of a secret in a field such as `password` is not one. */
+function maskSecrets(documents, values, { steps }, { secrets, log }) {
+    const stepOf = new Map(steps.map((step) => [step.document, step]));
+    const names = [];
+    const found = documents.flatMap((document) => {
+        const ofDocument = (0,detect/* secretsOf */.Fj)(document.value);
+        const step = ofDocument.length === 0 ? undefined : stepOf.get(document);
+        const references = new Set(step === undefined ? [] : referencedNames(step));
+        return ofDocument.filter(({ path, value, origin }) => {
+            const isName = origin === 'payload' && references.has(JSON.stringify([path, value]));
+            if (isName)
+                names.push(value);
+            return !isName;
+        });
+    });
+    for (const { value, origin } of [...(0,detect/* secretsOf */.Fj)(values), ...found])
         secrets.add(value, origin);
+    const guessed = new Set(found.map(({ value }) => value));
+    for (const name of names)
+        if (!guessed.has(name))
+            secrets.protect(name);
     log.mask();
+}
+/** The references of a document to secrets, each as its path and the whole text of the field, in JSON. */
+function referencedNames(step) {
+    return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
+        const text = (0,object/* valueAt */.fK)(step.document.value, path);
+        const isName = kind === 'secret' && typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
+        return isName ? [JSON.stringify([path, text])] : [];
+    });
 }
 function checkTogether(graph, { environment }) {
     return (0,graph_graph/* groupByKind */.Xo)(graph).flatMap(([kind, steps]) => kind.checkTogether?.(steps, environment) ?? []);

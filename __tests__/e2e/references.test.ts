@@ -120,6 +120,9 @@ ${scope}  type: SecretText
       `auth: { type: UsernamePassword, spec: { passwordRef: ${name} } }`,
     );
 
+  const winRm = (identifier: string, password: string) =>
+    `secret: { type: WinRmCredentials, identifier: ${identifier}, name: ${identifier}, spec: { port: 5986, auth: { type: NTLM, spec: { username: u, password: ${password} } } } }\n`;
+
   it('is created before and after connectors, and in a new project', async (context) => {
     const platform = await startPlatform(context);
     const files = {
@@ -147,7 +150,7 @@ ${scope}  type: SecretText
     assert.ok(platform.requests.some(isRefused));
   });
 
-  it('that is missing is one error with all its locations', async (context) => {
+  it('that is missing is one error with all its locations, which shows its name', async (context) => {
     const platform = await startPlatform(context);
     const script = 'echo <+secrets.getValue("org.lost")>';
     const files = {
@@ -156,14 +159,23 @@ ${scope}  type: SecretText
         'name: user',
         'name: user\n  orgIdentifier: default\n  projectIdentifier: payments',
       ),
+      // A field named `password` is masked, unless it names a secret.
+      'platform/c.yaml': winRm('c', 'lost_password'),
+      'platform/d.yaml': winRm('d', 'shared_password'),
+      'platform/e.yaml': connector('e').replace('type: Anonymous', 'type: X, spec: { password: shared_password }'),
     };
     const run = await provision(platform, files);
     assert.equal(run.code, 1);
     assert.deepEqual(writes(platform), []);
-    const [first, ...others] = annotations(run, 'error');
-    assert.deepEqual(others, []);
+    const [first, ...others] = annotations(run, 'error')
+      .map(({ message }) => message)
+      .sort();
+    assert.deepEqual(
+      others.map((message) => /"\S+" \(account\)/.exec(message)?.[0]),
+      ['"lost_password" (account)', '"***" (account)'],
+    );
     assert.match(
-      first?.message ?? '',
+      first ?? '',
       /Secret "lost" \(organization default\) is referenced in 2 places \(.*b\.yaml:\d+, .*a\.yaml:\d+\), but is neither/,
     );
   });

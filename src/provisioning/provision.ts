@@ -1,7 +1,9 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
 import { deleteOperation } from '../inputs/operations.ts';
+import type { Step } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { Document } from '../payload/document.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { nonEmptyText, valueAt } from '../shared/object.ts';
@@ -47,7 +49,7 @@ async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph
   const all = [...diagnostics, ...found, ...checkTogether(graph, context), ...checkAccessInput(graph, inputs)];
   protectNames(graph, !hasError(all), inputs, context);
   for (const value of writeOnlyTexts(graph)) context.secrets.add(value, 'credential');
-  maskSecrets([values, ...[...documents, ...previous].map(({ value }) => value)], context);
+  maskSecrets([...documents, ...previous], values, graph, context);
   return { graph, diagnostics: all };
 }
 
@@ -59,10 +61,39 @@ function writeOnlyTexts({ steps }: Graph): string[] {
   });
 }
 
-/** Masks secrets before the first of them could be logged. */
-function maskSecrets(values: readonly unknown[], { secrets, log }: Context): void {
-  for (const { value, origin } of values.flatMap(secretsOf)) secrets.add(value, origin);
+/** Masks secrets before the first of them could be logged. The name of a secret in a field such as `password` is not one. */
+function maskSecrets(
+  documents: readonly Document[],
+  values: unknown,
+  { steps }: Graph,
+  { secrets, log }: Context,
+): void {
+  const stepOf = new Map(steps.map((step) => [step.document, step]));
+  const names: string[] = [];
+  const found = documents.flatMap((document) => {
+    const ofDocument = secretsOf(document.value);
+    const step = ofDocument.length === 0 ? undefined : stepOf.get(document);
+    const references = new Set(step === undefined ? [] : referencedNames(step));
+    return ofDocument.filter(({ path, value, origin }) => {
+      const isName = origin === 'payload' && references.has(JSON.stringify([path, value]));
+      if (isName) names.push(value);
+      return !isName;
+    });
+  });
+  for (const { value, origin } of [...secretsOf(values), ...found]) secrets.add(value, origin);
+  const guessed = new Set(found.map(({ value }) => value));
+  for (const name of names) if (!guessed.has(name)) secrets.protect(name);
   log.mask();
+}
+
+/** The references of a document to secrets, each as its path and the whole text of the field, in JSON. */
+function referencedNames(step: Step): string[] {
+  return step.kind.referencesOf(step).flatMap(({ kind, identifier, path }) => {
+    const text = valueAt(step.document.value, path);
+    const isName =
+      kind === 'secret' && typeof text === 'string' && text.replace(/^(?:account|org)\./, '') === identifier;
+    return isName ? [JSON.stringify([path, text])] : [];
+  });
 }
 
 function checkTogether(graph: Graph, { environment }: Context): Diagnostic[] {
