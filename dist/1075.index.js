@@ -1,6 +1,7 @@
-export const id = 1075;
-export const ids = [1075];
-export const modules = {
+"use strict";
+exports.id = 1075;
+exports.ids = [1075];
+exports.modules = {
 
 /***/ 1075:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -5020,3 +5021,4 @@ function getOctokit(token, options, ...additionalPlugins) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 1143;
-export const ids = [1143];
-export const modules = {
+"use strict";
+exports.id = 1143;
+exports.ids = [1143];
+exports.modules = {
 
 /***/ 1143:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -286,3 +287,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 1424;
-export const ids = [1424];
-export const modules = {
+"use strict";
+exports.id = 1424;
+exports.ids = [1424];
+exports.modules = {
 
 /***/ 3533:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -516,3 +517,4 @@ function toHtml(text) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 2436;
-export const ids = [2436];
-export const modules = {
+"use strict";
+exports.id = 2436;
+exports.ids = [2436];
+exports.modules = {
 
 /***/ 5986:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1058,3 +1059,4 @@ function endReasonOf({ reason }) {
 /***/ })
 
 };
+;

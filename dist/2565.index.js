@@ -1,6 +1,7 @@
-export const id = 2565;
-export const ids = [2565];
-export const modules = {
+"use strict";
+exports.id = 2565;
+exports.ids = [2565];
+exports.modules = {
 
 /***/ 2565:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -26,7 +27,7 @@ var order_steps = __webpack_require__(526);
 // EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
 var plan_plan = __webpack_require__(9144);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __webpack_require__(4135);
+var plan_result = __webpack_require__(6516);
 // EXTERNAL MODULE: ./src/shared/text.ts
 var shared_text = __webpack_require__(932);
 // EXTERNAL MODULE: ./src/provisioning/deletes/deletions.ts + 2 modules
@@ -460,3 +461,4 @@ async function checkRemotely(graph, reader, { environment }) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 3057;
-export const ids = [3057];
-export const modules = {
+"use strict";
+exports.id = 3057;
+exports.ids = [3057];
+exports.modules = {
 
 /***/ 9717:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1213,3 +1214,4 @@ function isWithin(directory, path) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 3182;
-export const ids = [3182];
-export const modules = {
+"use strict";
+exports.id = 3182;
+exports.ids = [3182];
+exports.modules = {
 
 /***/ 3182:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -34,8 +35,8 @@ const longestEnd = 5000;
 /** MiB for short-lived values. By default V8 uses up to 48, and more memory for everything else, without being faster. */
 const youngGeneration = 12;
 /**
- * Starts the program again in a thread, with the argument, and waits for its end. If the run must end and the thread does not
- * confirm that, it is stopped at once, which is logged. Returns the exit code.
+ * Starts the program, an absolute path or a URL, again in a thread, with the argument, and waits for its end. If the run must
+ * end and the thread does not confirm that, it is stopped at once, which is logged. Returns the exit code.
  */
 async function runInThread(program, argument, { signal, log }) {
     const thread = new node_worker_threads__WEBPACK_IMPORTED_MODULE_1__.Worker(program, {
@@ -118,3 +119,4 @@ function endReasonOf({ reason }) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 3205;
-export const ids = [3205];
-export const modules = {
+"use strict";
+exports.id = 3205;
+exports.ids = [3205];
+exports.modules = {
 
 /***/ 8858:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -73,3 +74,4 @@ const variable = {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 3450;
-export const ids = [3450];
-export const modules = {
+"use strict";
+exports.id = 3450;
+exports.ids = [3450];
+exports.modules = {
 
 /***/ 3450:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -15,7 +16,7 @@ export const modules = {
 /* harmony import */ var _provisioning_client_open_client_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5111);
 /* harmony import */ var _provisioning_converge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5517);
 /* harmony import */ var _provisioning_plan_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9144);
-/* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4135);
+/* harmony import */ var _provisioning_plan_result_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6516);
 /* harmony import */ var _provisioning_refresh_reader_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3468);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4608);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(8648);
@@ -197,3 +198,4 @@ async function verifyRule({ bearer, rule, ...task }, remote) {
 /***/ })
 
 };
+;

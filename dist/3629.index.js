@@ -1,6 +1,7 @@
-export const id = 3629;
-export const ids = [3629];
-export const modules = {
+"use strict";
+exports.id = 3629;
+exports.ids = [3629];
+exports.modules = {
 
 /***/ 2345:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -851,3 +852,4 @@ function createClient(options) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 3723;
-export const ids = [3723];
-export const modules = {
+"use strict";
+exports.id = 3723;
+exports.ids = [3723];
+exports.modules = {
 
 /***/ 8858:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -126,3 +127,4 @@ const stableVersion = {
 /***/ })
 
 };
+;

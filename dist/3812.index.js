@@ -1,6 +1,7 @@
-export const id = 3812;
-export const ids = [3812];
-export const modules = {
+"use strict";
+exports.id = 3812;
+exports.ids = [3812];
+exports.modules = {
 
 /***/ 3812:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -74,3 +75,4 @@ function scopesOf({ steps }) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 3891;
-export const ids = [3891];
-export const modules = {
+"use strict";
+exports.id = 3891;
+exports.ids = [3891];
+exports.modules = {
 
 /***/ 3891:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2765,3 +2766,4 @@ minimatch.unescape = unescape_unescape;
 /***/ })
 
 };
+;

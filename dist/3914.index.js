@@ -1,6 +1,7 @@
-export const id = 3914;
-export const ids = [3914];
-export const modules = {
+"use strict";
+exports.id = 3914;
+exports.ids = [3914];
+exports.modules = {
 
 /***/ 3914:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -103,3 +104,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

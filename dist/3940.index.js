@@ -1,6 +1,7 @@
-export const id = 3940;
-export const ids = [3940];
-export const modules = {
+"use strict";
+exports.id = 3940;
+exports.ids = [3940];
+exports.modules = {
 
 /***/ 2345:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -429,3 +430,4 @@ function omitUndefined(fields) {
 /***/ })
 
 };
+;

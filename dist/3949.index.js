@@ -1,6 +1,7 @@
-export const id = 3949;
-export const ids = [3949];
-export const modules = {
+"use strict";
+exports.id = 3949;
+exports.ids = [3949];
+exports.modules = {
 
 /***/ 3949:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -563,7 +564,7 @@ var access_changes = __webpack_require__(9917);
 // EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
 var plan_plan = __webpack_require__(9144);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __webpack_require__(4135);
+var plan_result = __webpack_require__(6516);
 ;// CONCATENATED MODULE: ./src/provisioning/provision.ts
 
 
@@ -711,3 +712,4 @@ function endReasonOf({ reason }) {
 /***/ })
 
 };
+;

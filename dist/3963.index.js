@@ -1,6 +1,7 @@
-export const id = 3963;
-export const ids = [3963];
-export const modules = {
+"use strict";
+exports.id = 3963;
+exports.ids = [3963];
+exports.modules = {
 
 /***/ 3963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -490,3 +491,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

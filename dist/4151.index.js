@@ -1,6 +1,7 @@
-export const id = 4151;
-export const ids = [4151];
-export const modules = {
+"use strict";
+exports.id = 4151;
+exports.ids = [4151];
+exports.modules = {
 
 /***/ 4151:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -150,3 +151,4 @@ function isInside(path, root) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 421;
-export const ids = [421];
-export const modules = {
+"use strict";
+exports.id = 421;
+exports.ids = [421];
+exports.modules = {
 
 /***/ 421:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -207,3 +208,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

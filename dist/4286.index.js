@@ -1,6 +1,7 @@
-export const id = 4286;
-export const ids = [4286];
-export const modules = {
+"use strict";
+exports.id = 4286;
+exports.ids = [4286];
+exports.modules = {
 
 /***/ 4286:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -797,3 +798,4 @@ function shortened(diff) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 4529;
-export const ids = [4529];
-export const modules = {
+"use strict";
+exports.id = 4529;
+exports.ids = [4529];
+exports.modules = {
 
 /***/ 4529:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -754,3 +755,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

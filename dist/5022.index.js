@@ -1,6 +1,7 @@
-export const id = 5022;
-export const ids = [5022];
-export const modules = {
+"use strict";
+exports.id = 5022;
+exports.ids = [5022];
+exports.modules = {
 
 /***/ 5022:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -70,3 +71,4 @@ function patternOf(glob) {
 /***/ })
 
 };
+;

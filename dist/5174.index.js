@@ -1,6 +1,7 @@
-export const id = 5174;
-export const ids = [5174];
-export const modules = {
+"use strict";
+exports.id = 5174;
+exports.ids = [5174];
+exports.modules = {
 
 /***/ 3524:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -453,3 +454,4 @@ function omitUndefined(fields) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 5361;
-export const ids = [5361];
-export const modules = {
+"use strict";
+exports.id = 5361;
+exports.ids = [5361];
+exports.modules = {
 
 /***/ 5361:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -281,3 +282,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

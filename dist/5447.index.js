@@ -1,6 +1,7 @@
-export const id = 5447;
-export const ids = [5447];
-export const modules = {
+"use strict";
+exports.id = 5447;
+exports.ids = [5447];
+exports.modules = {
 
 /***/ 5447:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -118,3 +119,4 @@ function compareParts(one, other) {
 /***/ })
 
 };
+;

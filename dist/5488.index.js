@@ -1,6 +1,7 @@
-export const id = 5488;
-export const ids = [5488];
-export const modules = {
+"use strict";
+exports.id = 5488;
+exports.ids = [5488];
+exports.modules = {
 
 /***/ 4828:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -280,3 +281,4 @@ const userGroup = {
 /***/ })
 
 };
+;

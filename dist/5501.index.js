@@ -1,6 +1,7 @@
-export const id = 5501;
-export const ids = [5501];
-export const modules = {
+"use strict";
+exports.id = 5501;
+exports.ids = [5501];
+exports.modules = {
 
 /***/ 5365:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -3328,3 +3329,4 @@ function safeParse(schema, input, config$1) {
 /***/ })
 
 };
+;

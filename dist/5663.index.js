@@ -1,6 +1,7 @@
-export const id = 5663;
-export const ids = [5663];
-export const modules = {
+"use strict";
+exports.id = 5663;
+exports.ids = [5663];
+exports.modules = {
 
 /***/ 2028:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -599,3 +600,4 @@ async function runGrowing(size, first) {
 /***/ })
 
 };
+;

@@ -1,8 +1,9 @@
-export const id = 5931;
-export const ids = [5931];
-export const modules = {
+"use strict";
+exports.id = 5931;
+exports.ids = [5931];
+exports.modules = {
 
-/***/ 4135:
+/***/ 6516:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -670,3 +671,4 @@ function driftOf({ outcomes }) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 594;
-export const ids = [594];
-export const modules = {
+"use strict";
+exports.id = 594;
+exports.ids = [594];
+exports.modules = {
 
 /***/ 594:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -176,3 +177,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

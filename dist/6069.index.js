@@ -1,6 +1,7 @@
-export const id = 6069;
-export const ids = [6069];
-export const modules = {
+"use strict";
+exports.id = 6069;
+exports.ids = [6069];
+exports.modules = {
 
 /***/ 6069:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -301,3 +302,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

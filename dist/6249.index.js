@@ -1,6 +1,7 @@
-export const id = 6249;
-export const ids = [6249,5022];
-export const modules = {
+"use strict";
+exports.id = 6249;
+exports.ids = [6249,5022];
+exports.modules = {
 
 /***/ 6249:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -698,3 +699,4 @@ function patternOf(glob) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 6310;
-export const ids = [6310];
-export const modules = {
+"use strict";
+exports.id = 6310;
+exports.ids = [6310];
+exports.modules = {
 
 /***/ 6310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -224,3 +225,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 6372;
-export const ids = [6372];
-export const modules = {
+"use strict";
+exports.id = 6372;
+exports.ids = [6372];
+exports.modules = {
 
 /***/ 6372:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -202,3 +203,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 6441;
-export const ids = [6441];
-export const modules = {
+"use strict";
+exports.id = 6441;
+exports.ids = [6441];
+exports.modules = {
 
 /***/ 8030:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -43,3 +44,4 @@ function fetch() {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 6481;
-export const ids = [6481];
-export const modules = {
+"use strict";
+exports.id = 6481;
+exports.ids = [6481];
+exports.modules = {
 
 /***/ 4828:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -216,3 +217,4 @@ const trigger = {
 /***/ })
 
 };
+;

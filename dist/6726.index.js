@@ -1,6 +1,7 @@
-export const id = 6726;
-export const ids = [6726];
-export const modules = {
+"use strict";
+exports.id = 6726;
+exports.ids = [6726];
+exports.modules = {
 
 /***/ 6726:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -106,3 +107,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 7077;
-export const ids = [7077];
-export const modules = {
+"use strict";
+exports.id = 7077;
+exports.ids = [7077];
+exports.modules = {
 
 /***/ 7077:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -281,3 +282,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 7519;
-export const ids = [7519];
-export const modules = {
+"use strict";
+exports.id = 7519;
+exports.ids = [7519];
+exports.modules = {
 
 /***/ 7519:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -393,3 +394,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 7612;
-export const ids = [7612];
-export const modules = {
+"use strict";
+exports.id = 7612;
+exports.ids = [7612];
+exports.modules = {
 
 /***/ 5023:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1386,3 +1387,4 @@ function checkServiceAccountId(id) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 7743;
-export const ids = [7743];
-export const modules = {
+"use strict";
+exports.id = 7743;
+exports.ids = [7743];
+exports.modules = {
 
 /***/ 7743:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -324,3 +325,4 @@ function revisionOf(position) {
 /***/ })
 
 };
+;

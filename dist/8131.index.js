@@ -1,6 +1,7 @@
-export const id = 8131;
-export const ids = [8131];
-export const modules = {
+"use strict";
+exports.id = 8131;
+exports.ids = [8131];
+exports.modules = {
 
 /***/ 8131:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -89,3 +90,4 @@ function documentsIn(body) {
 /***/ })
 
 };
+;

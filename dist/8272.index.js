@@ -1,6 +1,7 @@
-export const id = 8272;
-export const ids = [8272];
-export const modules = {
+"use strict";
+exports.id = 8272;
+exports.ids = [8272];
+exports.modules = {
 
 /***/ 8272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -219,3 +220,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

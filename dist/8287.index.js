@@ -1,6 +1,7 @@
-export const id = 8287;
-export const ids = [8287];
-export const modules = {
+"use strict";
+exports.id = 8287;
+exports.ids = [8287];
+exports.modules = {
 
 /***/ 4828:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -189,3 +190,4 @@ const template = {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 861;
-export const ids = [861];
-export const modules = {
+"use strict";
+exports.id = 861;
+exports.ids = [861];
+exports.modules = {
 
 /***/ 977:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -1158,7 +1159,7 @@ async function read(request, task, reader) {
 // EXTERNAL MODULE: ./src/provisioning/plan/plan.ts + 1 modules
 var plan_plan = __webpack_require__(9144);
 // EXTERNAL MODULE: ./src/provisioning/plan-result.ts
-var plan_result = __webpack_require__(4135);
+var plan_result = __webpack_require__(6516);
 ;// CONCATENATED MODULE: ./src/provisioning/converge.ts
 
 
@@ -1709,3 +1710,4 @@ function referrersHint({ kind }) {
 /***/ })
 
 };
+;

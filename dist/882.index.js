@@ -1,6 +1,7 @@
-export const id = 882;
-export const ids = [882];
-export const modules = {
+"use strict";
+exports.id = 882;
+exports.ids = [882];
+exports.modules = {
 
 /***/ 1563:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -509,3 +510,4 @@ function pathOf(fqn) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 8862;
-export const ids = [8862];
-export const modules = {
+"use strict";
+exports.id = 8862;
+exports.ids = [8862];
+exports.modules = {
 
 /***/ 8862:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
@@ -2698,3 +2699,4 @@ const cryptoRuntime = "WebCryptoAPI";
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 898;
-export const ids = [898];
-export const modules = {
+"use strict";
+exports.id = 898;
+exports.ids = [898];
+exports.modules = {
 
 /***/ 898:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -8094,3 +8095,4 @@ function stringify3(value, replacer, options) {
 /***/ })
 
 };
+;

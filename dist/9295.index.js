@@ -1,6 +1,7 @@
-export const id = 9295;
-export const ids = [9295];
-export const modules = {
+"use strict";
+exports.id = 9295;
+exports.ids = [9295];
+exports.modules = {
 
 /***/ 9295:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -116,3 +117,4 @@ function ignoreMissing(error) {
 /***/ })
 
 };
+;

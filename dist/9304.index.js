@@ -1,6 +1,7 @@
-export const id = 9304;
-export const ids = [9304];
-export const modules = {
+"use strict";
+exports.id = 9304;
+exports.ids = [9304];
+exports.modules = {
 
 /***/ 9304:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -84,3 +85,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,6 +1,7 @@
-export const id = 978;
-export const ids = [978];
-export const modules = {
+"use strict";
+exports.id = 978;
+exports.ids = [978];
+exports.modules = {
 
 /***/ 978:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -70,3 +71,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

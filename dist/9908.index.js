@@ -1,6 +1,7 @@
-export const id = 9908;
-export const ids = [9908];
-export const modules = {
+"use strict";
+exports.id = 9908;
+exports.ids = [9908];
+exports.modules = {
 
 /***/ 9908:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
@@ -177,3 +178,4 @@ function settingsPath(scope, ...below) {
 /***/ })
 
 };
+;

@@ -1,5 +1,6 @@
-import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
-/******/ var __webpack_modules__ = ({
+/******/ (() => { // webpackBootstrap
+/******/ 	"use strict";
+/******/ 	var __webpack_modules__ = ({
 
 /***/ 5413:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
@@ -57,89 +58,6 @@ function decoded(text) {
 
 /***/ }),
 
-/***/ 5637:
-/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2587);
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5884);
-/* harmony import */ var _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4543);
-/* harmony import */ var _report_report_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3808);
-/* harmony import */ var _runner_context_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6516);
-/* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(932);
-
-
-
-
-
-
-/** The argument of this program if it continues a run in a separate thread. */
-const threadArgument = 'thread';
-const cancellation = new AbortController();
-const thread = process.argv[2] === threadArgument ? await loadThread() : undefined;
-const context = {
-    ...(0,_runner_context_js__WEBPACK_IMPORTED_MODULE_3__/* .createContext */ .q)(process.env, cancellation.signal),
-    ...(thread
-        ? { isContinued: true, announceRequests: thread.announceRequests }
-        : { largestPayloads: _payload_large_payloads_js__WEBPACK_IMPORTED_MODULE_4__/* .largestOnMainThread */ .t }),
-};
-let finished = false;
-function fail(thrown) {
-    finished = true;
-    process.exitCode = 1;
-    context.log.error(`The action failed unexpectedly: ${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_5__/* .reasonOf */ .A3)(thrown)}`);
-}
-for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
-}
-process.on('uncaughtException', fail);
-// If the log is closed, every report of that error would fail too.
-process.stdout.on('error', () => {
-    process.exitCode = 1;
-});
-// If the run waits for an event that never happens, Node would end with a warning and another exit code.
-process.on('exit', () => {
-    if (!finished)
-        fail('it stopped before it was done');
-});
-thread?.endWithMain(cancellation);
-try {
-    const run = await (0,_main_js__WEBPACK_IMPORTED_MODULE_1__/* .main */ .iW)((0,_inputs_texts_js__WEBPACK_IMPORTED_MODULE_0__/* .readInputTexts */ .D)(context.environment), context);
-    // Loaded after the run, so the run begins earlier.
-    const { publish } = await __nccwpck_require__.e(/* import() */ 1424).then(__nccwpck_require__.bind(__nccwpck_require__, 1424));
-    const published = await publish(run.report, run.inputs, run.context);
-    if ((0,_report_report_js__WEBPACK_IMPORTED_MODULE_2__/* .runOutcomeOf */ .fe)(published) === 'failed')
-        process.exitCode = 1;
-    finished = true;
-}
-catch (error) {
-    if (error instanceof _main_js__WEBPACK_IMPORTED_MODULE_1__/* .ThreadNeeded */ .aq)
-        await startThread(error.context);
-    else
-        fail(error);
-}
-/** Starts the run again in a thread, which can be stopped in the middle of its work. */
-async function startThread(context) {
-    try {
-        const { runInThread } = await loadThread();
-        if ((await runInThread(new URL(import.meta.url), threadArgument, context)) !== 0)
-            process.exitCode = 1;
-        finished = true;
-    }
-    catch (error) {
-        fail(error);
-    }
-}
-/** Loaded only when used, because Node's module for threads takes some milliseconds. */
-function loadThread() {
-    return __nccwpck_require__.e(/* import() */ 3182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
-}
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
 /***/ 4297:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -163,29 +81,6 @@ const deleteOperation = 'delete';
 function isScimOperation(operation) {
     return Object.values(scimOperations).includes(operation);
 }
-
-
-/***/ }),
-
-/***/ 8403:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   J8: () => (/* binding */ withPayload),
-/* harmony export */   vZ: () => (/* binding */ applying)
-/* harmony export */ });
-/* unused harmony export inputGroups */
-/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
-const withPayload = 'with payload';
-/** In `operations` of a row: the operations that apply a payload. */
-const applying = 'applying';
-/** The headings under which the inputs are documented, in their order. */
-const inputGroups = {
-    common: 'Common',
-    directories: 'Directories and pull requests',
-    export: 'Export and drift',
-    scim: 'SCIM',
-};
 
 
 /***/ }),
@@ -224,876 +119,6 @@ function parseStableVersions(input) {
         }
     }
     return { rules, problems };
-}
-
-
-/***/ }),
-
-/***/ 1027:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $r: () => (/* binding */ propertyOf),
-/* harmony export */   k8: () => (/* binding */ inputRows),
-/* harmony export */   vj: () => (/* binding */ inputNames)
-/* harmony export */ });
-/* harmony import */ var _operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
-/* harmony import */ var _row_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8403);
-
-
-const { configureJwt } = _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO;
-const scim = Object.values(_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .scimOperations */ .HO);
-/** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
-const inputTable = {
-    operation: {
-        type: 'operation',
-        default: 'auto',
-        group: 'common',
-        description: 'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
-    },
-    payload: {
-        type: 'verbatim',
-        group: 'common',
-        description: 'JSON or YAML text. Set exactly one of `payload` and `payload-file`',
-    },
-    'payload-file': {
-        type: 'text',
-        group: 'common',
-        description: 'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes',
-    },
-    'api-key': {
-        type: 'token',
-        group: 'common',
-        description: 'Token of a service account or a user. Optional with `dry-run`',
-    },
-    'account-id': {
-        type: 'identifier',
-        property: 'account',
-        group: 'common',
-        description: 'Account identifier. Optional if the token contains it (`pat.<account>.…`, `sat.<account>.…`)',
-    },
-    'org-id': {
-        type: 'identifier',
-        property: 'org',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
-        group: 'common',
-        description: 'Organization of resources whose payload names none; with `export`, export only this one',
-    },
-    'project-id': {
-        type: 'identifier',
-        property: 'project',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
-        group: 'common',
-        description: 'Project of resources whose payload names none; with `export`, export only this one',
-    },
-    'if-exists': {
-        type: 'choice',
-        values: ['fail', 'skip', 'update'],
-        default: 'fail',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
-        group: 'common',
-        description: 'What to do with a resource that already exists',
-    },
-    'dry-run': {
-        type: 'boolean',
-        default: 'false',
-        group: 'common',
-        description: 'Show what would change, and write nothing',
-    },
-    'base-url': {
-        type: 'address',
-        property: 'address',
-        default: 'https://app.harness.io',
-        group: 'common',
-        description: 'Address of the platform, with or without `/gateway`. Plain `http:` only for loopback',
-    },
-    'wait-for-settings': {
-        type: 'boolean',
-        default: 'false',
-        operations: ['auto', 'update-settings', configureJwt],
-        group: 'common',
-        description: 'After updating settings, wait until they take effect (up to 120 seconds)',
-    },
-    summary: {
-        type: 'boolean',
-        default: 'true',
-        group: 'common',
-        runnerOnly: true,
-        description: 'Write a job summary',
-    },
-    timeout: {
-        type: 'seconds',
-        max: 21_600,
-        default: '600',
-        group: 'common',
-        description: 'Time limit for the whole run',
-    },
-    'request-timeout': {
-        type: 'seconds',
-        max: 3600,
-        default: '30',
-        group: 'common',
-        description: 'Time limit for one request',
-    },
-    'max-attempts': {
-        type: 'integer',
-        min: 1,
-        max: 20,
-        default: '4',
-        group: 'common',
-        description: 'Maximum number of times to send a request, if it is safe to repeat',
-    },
-    'update-formatting': {
-        type: 'boolean',
-        default: 'false',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
-        onlyWith: ['if-exists', 'update'],
-        group: 'directories',
-        description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
-    },
-    'update-secret-values': {
-        type: 'boolean',
-        default: 'false',
-        operations: ['auto', 'create-secret'],
-        onlyWith: ['if-exists', 'update'],
-        group: 'directories',
-        description: 'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
-    },
-    'stable-version': {
-        type: 'text',
-        operations: ['auto', 'create-template'],
-        group: 'directories',
-        description: 'Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`',
-    },
-    'previous-payload-file': {
-        type: 'text',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
-        group: 'directories',
-        description: 'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
-    },
-    'max-deletes': {
-        type: 'integer',
-        min: 0,
-        max: 1_000_000,
-        default: '10',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
-    },
-    'allow-cascade': {
-        type: 'boolean',
-        default: 'false',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
-    },
-    'force-delete': {
-        type: 'boolean',
-        default: 'false',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
-    },
-    'fail-on-changes': {
-        type: 'boolean',
-        default: 'false',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, configureJwt],
-        onlyWith: ['dry-run', 'true'],
-        group: 'directories',
-        description: 'With `dry-run`, fail if anything would change, to detect drift',
-    },
-    'allow-access-changes': {
-        type: 'boolean',
-        default: 'false',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        description: 'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
-    },
-    'plan-digest': {
-        type: 'digest',
-        default: 'none',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, configureJwt],
-        group: 'directories',
-        description: 'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
-    },
-    title: {
-        type: 'text',
-        group: 'directories',
-        description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
-    },
-    values: {
-        type: 'verbatim',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        mayBeSecret: true,
-        description: 'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
-    },
-    'values-file': {
-        type: 'text',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
-    },
-    comment: {
-        type: 'boolean',
-        default: 'false',
-        group: 'directories',
-        local: true,
-        runnerOnly: true,
-        description: 'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
-    },
-    'github-token': {
-        type: 'token',
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the runner
-        runnerDefault: '${{ github.token }}',
-        group: 'directories',
-        local: true,
-        runnerOnly: true,
-        description: 'Token for the pull request comment',
-    },
-    'refresh-cache': {
-        type: 'text',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        local: true,
-        description: 'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
-    },
-    refresh: {
-        type: 'choice',
-        values: ['cached', 'full'],
-        default: 'cached',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'directories',
-        local: true,
-        description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
-    },
-    'requests-per-minute': {
-        type: 'integer',
-        min: 0,
-        max: 1_000_000,
-        default: '400',
-        group: 'directories',
-        description: 'Maximum number of requests per minute; `0` turns pacing off',
-    },
-    concurrency: {
-        type: 'integer',
-        min: 1,
-        max: 100,
-        default: '8',
-        group: 'directories',
-        description: 'How many resources to process at the same time',
-    },
-    'export-to': {
-        type: 'text',
-        default: '.harness',
-        operations: [_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
-        group: 'export',
-        local: true,
-        description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
-    },
-    overwrite: {
-        type: 'boolean',
-        default: 'false',
-        operations: [_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
-        group: 'export',
-        local: true,
-        description: 'Replace files that exist and differ from the platform',
-    },
-    kinds: {
-        type: 'text',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
-        onlyWith: ['report-unmanaged', 'true'],
-        group: 'export',
-        description: 'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
-    },
-    identifiers: {
-        type: 'text',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8, _operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
-        onlyWith: ['report-unmanaged', 'true'],
-        group: 'export',
-        description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
-    },
-    'report-unmanaged': {
-        type: 'boolean',
-        default: 'false',
-        operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
-        group: 'export',
-        description: 'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
-    },
-    'scim-token': {
-        type: 'token',
-        operations: scim,
-        group: 'scim',
-        description: 'JWT, or personal or service account token, for the SCIM interface',
-    },
-    'scim-audience': {
-        type: 'text',
-        operations: scim,
-        group: 'scim',
-        local: true,
-        runnerOnly: true,
-        description: "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
-    },
-    'scim-filter': {
-        type: 'text',
-        operations: scim,
-        group: 'scim',
-        description: 'List only the user with this e-mail address, such as `userName eq "someone@example.com"`',
-    },
-    'scim-issuer': {
-        type: 'choice',
-        values: ['github'],
-        hint: 'For another issuer, set `scim-jwks-url`.',
-        operations: scim,
-        group: 'scim',
-        description: 'Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed',
-    },
-    'scim-jwks-url': {
-        type: 'text',
-        operations: scim,
-        group: 'scim',
-        description: 'Address of the public keys that verify the JWTs',
-    },
-    'scim-key-field': {
-        type: 'text',
-        operations: scim,
-        group: 'scim',
-        description: 'Name of the claim that the platform compares',
-    },
-    'scim-value-field': {
-        type: 'text',
-        operations: scim,
-        group: 'scim',
-        description: 'The value that the claim must have',
-    },
-    'scim-service-account-id': {
-        type: 'text',
-        operations: [configureJwt],
-        group: 'scim',
-        description: 'Id of the service account as which SCIM requests run',
-    },
-    'replace-scim-jwt': {
-        type: 'boolean',
-        default: 'false',
-        operations: [configureJwt],
-        group: 'scim',
-        description: 'Replace an existing SCIM JWT rule (its identity provider can then no longer sync)',
-    },
-    verify: {
-        type: 'boolean',
-        default: 'false',
-        operations: [configureJwt],
-        group: 'scim',
-        description: 'After setting the rule, verify it by listing users with the JWT',
-    },
-};
-/** The rows, typed by what they have in common. */
-const inputRows = inputTable;
-const inputNames = Object.keys(inputTable);
-/** The property of `Inputs` that has the value of an input. */
-function propertyOf(name) {
-    const camelCase = name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
-    return (inputRows[name].property ?? camelCase);
-}
-
-
-/***/ }),
-
-/***/ 2587:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ readInputTexts),
-/* harmony export */   Y: () => (/* binding */ credentialsOf)
-/* harmony export */ });
-/* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1027);
-
-
-/** Reads the text of every input from the variables in which the runner passes them. */
-function readInputTexts(environment) {
-    const texts = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.map((name) => [
-        name,
-        environment[`INPUT_${name.toUpperCase()}`] ?? _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].default ?? '',
-    ]);
-    return Object.fromEntries(texts);
-}
-/**
- * Every credential in the inputs, including tokens that were put into another input by mistake. Payloads are excluded:
- * `secretsOf` searches them and keeps their identifiers readable.
- */
-function credentialsOf(texts) {
-    const credentials = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type === 'token').map((name) => texts[name]);
-    const others = _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputNames */ .vj.filter((name) => _table_js__WEBPACK_IMPORTED_MODULE_1__/* .inputRows */ .k8[name].type !== 'verbatim');
-    const misplaced = others.flatMap((name) => (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(texts[name]));
-    // The host of an address is shown in lower case.
-    const hosts = (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensIn */ .gF)(texts['base-url']).map((token) => token.toLowerCase());
-    return [...credentials, ...misplaced, ...hosts];
-}
-
-
-/***/ }),
-
-/***/ 5884:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  aq: () => (/* binding */ ThreadNeeded),
-  iW: () => (/* binding */ main)
-});
-
-// UNUSED EXPORTS: withTimeout
-
-// EXTERNAL MODULE: ./src/http/proxy-login.ts
-var proxy_login = __nccwpck_require__(7998);
-// EXTERNAL MODULE: ./src/shared/diagnostic.ts
-var diagnostic = __nccwpck_require__(8648);
-;// CONCATENATED MODULE: ./src/platform/token.ts
-/** Personal and service account tokens, including the legacy form without an account (docs/platform-api.md, Tokens). */
-const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
-/** The account that a token belongs to; `undefined` if it contains none (legacy tokens, JWTs). */
-function accountOfToken(token) {
-    return platformToken.exec(token)?.[1];
-}
-
-// EXTERNAL MODULE: ./src/inputs/operations.ts
-var inputs_operations = __nccwpck_require__(4297);
-// EXTERNAL MODULE: ./src/inputs/stable-version.ts
-var stable_version = __nccwpck_require__(1033);
-;// CONCATENATED MODULE: ./src/inputs/check.ts
-
-
-
-const { listUsers, configureJwt } = inputs_operations/* scimOperations */.HO;
-const emptySecret = 'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
-    'correctly; runs from forks and from Dependabot receive no secrets.';
-/** The account of the run: from the input, otherwise from a token. */
-function resolveAccount({ account, apiKey, scimToken }) {
-    const problems = [];
-    let resolved = { account, source: 'account-id' };
-    for (const [source, token] of [
-        ['api-key', apiKey],
-        ['scim-token', scimToken],
-    ]) {
-        const owner = accountOfToken(token);
-        if (owner === undefined || owner === resolved.account)
-            continue;
-        if (resolved.account === '')
-            resolved = { account: owner, source };
-        else {
-            problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
-        }
-    }
-    return { account: resolved.account, problems };
-}
-/** A sentence for each missing input, and for inputs that contradict each other. */
-function checkInputs(inputs) {
-    return [
-        ...checkPayload(inputs),
-        ...(0,stable_version/* parseStableVersions */.u)(inputs.stableVersion).problems,
-        ...checkKey(inputs),
-        ...checkScimToken(inputs),
-        ...(inputs.operation === configureJwt ? checkScimRule(inputs) : []),
-        ...checkAccount(inputs),
-    ];
-}
-function checkPayload({ operation, payload, payloadFile }) {
-    const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
-    if ((0,inputs_operations/* isWithoutPayload */.Lg)(operation)) {
-        return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
-    }
-    if (hasText && hasFile)
-        return ['Both `payload` and `payload-file` are set; set exactly one of them.'];
-    if (hasText || hasFile)
-        return [];
-    return [
-        `Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`,
-    ];
-}
-function checkKey(inputs) {
-    const guards = [
-        ['`plan-digest`', inputs.planDigest !== ''],
-        ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
-        ['`report-unmanaged`', inputs.reportUnmanaged],
-    ];
-    return [
-        ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
-        ...(inputs.apiKey === ''
-            ? guards
-                .filter(([, isSet]) => isSet)
-                .map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`)
-            : []),
-    ];
-}
-function lacksKey({ operation, apiKey, dryRun }) {
-    return apiKey === '' && operation !== listUsers && (!dryRun || operation === inputs_operations/* exportOperation */.Mh);
-}
-function checkScimToken(inputs) {
-    if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
-        return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
-    }
-    if (!lacksScimToken(inputs))
-        return [];
-    return [
-        `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
-    ];
-}
-function usesScimToken({ operation, verify }) {
-    return operation === listUsers || (operation === configureJwt && verify);
-}
-function lacksScimToken(inputs) {
-    return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
-}
-function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
-    const missing = [
-        scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
-        scimKeyField === '' && '`scim-key-field`',
-        scimValueField === '' && '`scim-value-field`',
-        scimServiceAccountId === '' && '`scim-service-account-id`',
-    ].filter((name) => name !== false);
-    return [
-        ...(scimIssuer !== '' && scimJwksUrl !== ''
-            ? ['Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them.']
-            : []),
-        ...(missing.length > 0 ? [`\`operation: ${configureJwt}\` also requires ${missing.join(', ')}.`] : []),
-    ];
-}
-/** A dry run without a key needs no account, and a missing token is already reported. */
-function checkAccount(inputs) {
-    const { account, dryRun, apiKey } = inputs;
-    if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs))
-        return [];
-    return [
-        '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
-            "addresses of the platform's user interface.",
-    ];
-}
-
-// EXTERNAL MODULE: ./src/inputs/table.ts
-var table = __nccwpck_require__(1027);
-// EXTERNAL MODULE: ./src/platform/address.ts
-var address = __nccwpck_require__(1861);
-// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
-var suggest = __nccwpck_require__(7739);
-;// CONCATENATED MODULE: ./src/inputs/values.ts
-
-
-/** The shortest time that can be set, in seconds. */
-const minSeconds = 0.001;
-/** Parses the text of one input. `operations` are the valid operations. */
-function parseValue(name, row, given, operations) {
-    const isGiven = given.trim() !== '';
-    const verbatim = isGiven ? given : (row.default ?? '');
-    const text = verbatim.trim();
-    const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
-    switch (row.type) {
-        case 'verbatim':
-            return { value: verbatim };
-        case 'text':
-            return { value: text };
-        case 'token':
-            // Not quoted: it is a credential.
-            if (!/[^\x21-\x7e]/.test(text))
-                return { value: text };
-            return {
-                problem: `\`${name}\` contains spaces, line breaks or other characters that a token cannot have; check how the secret was pasted.`,
-            };
-        case 'identifier':
-            if (/^[A-Za-z0-9_$-]*$/.test(text))
-                return { value: text };
-            return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
-        case 'address': {
-            const parsed = (0,address/* parseAddress */.o)(text);
-            return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
-        }
-        case 'boolean':
-            if (/^(true|false)$/i.test(text))
-                return { value: text.toLowerCase() === 'true' };
-            return invalid('`true` or `false`');
-        case 'seconds': {
-            const value = parseNumber(text);
-            if (value >= minSeconds && value <= row.max)
-                return { value };
-            return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
-        }
-        case 'integer': {
-            const value = parseNumber(text);
-            if (Number.isInteger(value) && value >= row.min && value <= row.max)
-                return { value };
-            return invalid(`a whole number from ${row.min} to ${row.max}`);
-        }
-        case 'digest':
-            if (!isGiven) {
-                return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
-            }
-            if (text === 'none')
-                return { value: '' };
-            return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
-        case 'choice':
-            return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
-        case 'operation':
-            return parseWord(name, text, operations);
-    }
-}
-/** A number of decimal digits, without sign, exponent or unit. `NaN` for any other text. */
-function parseNumber(text) {
-    return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-}
-function parseWord(name, text, words, hint) {
-    if (words.includes(text))
-        return { value: text };
-    const nearest = (0,suggest/* findNearest */.q)(text, words);
-    const known = words.map((word) => `\`${word}\``).join(', ');
-    const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
-    const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
-    return { problem: advice === undefined ? problem : `${problem} ${advice}` };
-}
-
-;// CONCATENATED MODULE: ./src/inputs/inputs.ts
-
-
-
-
-
-/** Thrown with every problem of the inputs at once. */
-class InputError extends Error {
-    name = 'InputError';
-    diagnostics;
-    /** The inputs as far as they could be read, with defaults for the others; the problems are reported in the same places. */
-    reportInputs;
-    constructor(problems, reportInputs) {
-        super(problems.join('\n'));
-        this.diagnostics = problems.map((problem) => (0,diagnostic/* errorOf */.Mz)(problem));
-        this.reportInputs = reportInputs;
-    }
-}
-/**
- * Parses and checks every input. `kindOperations` returns the operations of the kinds; it is called only if the operation
- * may be one of them. Throws `InputError`.
- */
-async function readInputs(texts, kindOperations) {
-    const operation = texts.operation.trim();
-    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,inputs_operations/* isWithoutPayload */.Lg)(operation);
-    const operations = [
-        'auto',
-        ...(isKindOperation ? await kindOperations() : []),
-        inputs_operations/* exportOperation */.Mh,
-        ...Object.values(inputs_operations/* scimOperations */.HO),
-    ];
-    const problems = [];
-    const readValue = (name) => {
-        const parsed = parseValue(name, table/* inputRows */.k8[name], texts[name], operations);
-        if ('value' in parsed)
-            return parsed.value;
-        problems.push(parsed.problem);
-        return fallbackOf(name, texts[name]);
-    };
-    const given = Object.fromEntries(table/* inputNames */.vj.map((name) => [(0,table/* propertyOf */.$r)(name), readValue(name)]));
-    const account = resolveAccount(given);
-    problems.push(...account.problems, ...checkInputs({ ...given, account: account.account }));
-    const inputs = { ...given, account: account.account };
-    if (problems.length > 0)
-        throw new InputError(problems, inputs);
-    return inputs;
-}
-/** An invalid value becomes the default; without a default it stays as text, because the input is not missing. */
-function fallbackOf(name, text) {
-    const row = table/* inputRows */.k8[name];
-    const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);
-    return 'value' in parsed && row.default !== undefined ? parsed.value : text.trim();
-}
-
-// EXTERNAL MODULE: ./src/inputs/texts.ts
-var inputs_texts = __nccwpck_require__(2587);
-// EXTERNAL MODULE: ./src/inputs/row.ts
-var row = __nccwpck_require__(8403);
-;// CONCATENATED MODULE: ./src/inputs/unused.ts
-
-
-
-/** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
-function findUnusedInputs(texts, operation) {
-    return table/* inputNames */.vj
-        .filter((name) => !isDefault(name, texts))
-        .flatMap((name) => {
-        const { operations, onlyWith } = table/* inputRows */.k8[name];
-        if (operations !== undefined && !appliesTo(operations, operation)) {
-            return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
-        }
-        // No other input decides whether an export uses one of its inputs.
-        if (onlyWith === undefined || operation === inputs_operations/* exportOperation */.Mh)
-            return [];
-        if (textOf(onlyWith[0], texts) === onlyWith[1])
-            return [];
-        return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
-    });
-}
-function isDefault(name, texts) {
-    return ['', table/* inputRows */.k8[name].default].includes(textOf(name, texts));
-}
-function textOf(name, texts) {
-    return texts[name].trim().toLowerCase();
-}
-/** Whether an input with these `operations` has an effect on the operation. */
-function appliesTo(operations, operation) {
-    if (operations.includes(operation))
-        return true;
-    if ((0,inputs_operations/* isWithoutPayload */.Lg)(operation))
-        return false;
-    return operations.includes(row/* withPayload */.J8) || (operations.includes(row/* applying */.vZ) && operation !== inputs_operations/* deleteOperation */.NX);
-}
-function listOf(operations) {
-    const words = new Map([
-        [row/* withPayload */.J8, 'operations with a payload'],
-        [row/* applying */.vZ, 'operations that apply a payload'],
-    ]);
-    const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
-    return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
-}
-
-// EXTERNAL MODULE: ./src/payload/large-payloads.ts
-var large_payloads = __nccwpck_require__(4543);
-// EXTERNAL MODULE: ./src/report/lines.ts
-var lines = __nccwpck_require__(315);
-// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
-var outputs = __nccwpck_require__(4252);
-// EXTERNAL MODULE: ./src/shared/files.ts
-var files = __nccwpck_require__(6360);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
-;// CONCATENATED MODULE: ./src/main.ts
-
-
-
-
-
-
-
-
-
-
-
-/** The payloads are too large for the thread that handles signals, so the run starts again in a separate thread. */
-class ThreadNeeded extends Error {
-    name = 'ThreadNeeded';
-    /** With the run's own deadline. */
-    context;
-    constructor(context) {
-        super('the payloads are too large for this thread');
-        this.context = context;
-    }
-}
-/**
- * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. Throws
- * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
- */
-async function main(texts, context) {
-    const started = context.clock.elapsed();
-    for (const word of outputs/* outputWords */.h)
-        context.secrets.protect(word);
-    keepCredentials(texts, context);
-    const { result, inputs, context: timed } = await perform(texts, context);
-    const report = {
-        title: inputs?.title ?? '',
-        account: inputs?.account ?? '',
-        dryRun: inputs?.dryRun ?? false,
-        outcomes: [],
-        diagnostics: [],
-        ...result,
-        duration: context.clock.elapsed() - started,
-    };
-    return { report, inputs, context: timed };
-}
-/** The same run, ended after so many seconds. The timer does not keep the process alive. */
-function withTimeout(context, timeout) {
-    const milliseconds = timeout * 1000;
-    const over = new AbortController();
-    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
-    setTimeout(() => over.abort(reason), milliseconds).unref();
-    return {
-        ...context,
-        signal: AbortSignal.any([context.signal, over.signal]),
-        deadline: context.clock.elapsed() + milliseconds,
-    };
-}
-/** The same run, which the operation itself can stop; the report is still published after that. */
-function makeStoppable(context) {
-    const stopped = new AbortController();
-    return {
-        ...context,
-        signal: AbortSignal.any([context.signal, stopped.signal]),
-        stop: (reason) => stopped.abort(reason),
-    };
-}
-/** Registers the secrets before the first line is logged: tokens, and the logins of proxies. */
-function keepCredentials(texts, { environment, secrets, log }) {
-    for (const credential of (0,inputs_texts/* credentialsOf */.Y)(texts))
-        secrets.add(credential, 'credential');
-    for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
-        secrets.add(password, 'credential');
-        // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
-        secrets.add(user, password === '' ? 'credential' : 'payload');
-        secrets.add(`${user}:${password}`, 'credential');
-    }
-    log.mask();
-}
-/** Reads the inputs and does what they ask. An error of any kind is part of the result. */
-async function perform(texts, context) {
-    let performed = { inputs: undefined, context };
-    try {
-        const inputs = await readInputs(texts, kindOperations);
-        performed = { inputs, context: withTimeout(context, inputs.timeout) };
-        if (!context.isContinued)
-            context.log.info((0,lines/* headerOf */.r)(inputs));
-        const unused = findUnusedInputs(texts, inputs.operation);
-        const result = await run(inputs, makeStoppable(performed.context));
-        const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
-        return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
-    }
-    catch (error) {
-        if (error instanceof large_payloads/* LargePayloads */.X)
-            throw new ThreadNeeded(performed.context);
-        const operation = texts.operation.trim() || 'auto';
-        if (error instanceof InputError) {
-            const { diagnostics, reportInputs } = error;
-            return { context, inputs: reportInputs, result: { operation, diagnostics } };
-        }
-        return { ...performed, result: { operation, failure: failureOf(error, context) } };
-    }
-}
-/** The operations of all kinds. */
-async function kindOperations() {
-    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
-    return operations;
-}
-/** Runs the operation. Modules that only some operations need are loaded with them. */
-async function run(inputs, context) {
-    if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
-        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(2436), __nccwpck_require__.e(7612), __nccwpck_require__.e(5174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
-        return listScimUsers(inputs, context);
-    }
-    if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
-        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(861), __nccwpck_require__.e(7612), __nccwpck_require__.e(5931), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
-        return configureScimJwt(inputs, context);
-    }
-    if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(3057), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
-        return exportResources(inputs, context);
-    }
-    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
-    return provision(inputs, context);
-}
-function failureOf(error, { log }) {
-    if (error instanceof files/* UnwritableFile */.w) {
-        return (0,diagnostic/* errorOf */.Mz)(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
-    }
-    if (error instanceof Error)
-        log.debug(error.stack ?? '');
-    return (0,diagnostic/* errorOf */.Mz)(`The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`, {
-        hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
-    });
 }
 
 
@@ -1663,316 +688,6 @@ function rightLine({ change, summary }) {
 function describeRights(rights) {
     const gained = rights.filter(({ change }) => change === 'gain').length;
     return `Rights: ${gained} gained, ${rights.length - gained} lost`;
-}
-
-
-/***/ }),
-
-/***/ 6516:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  q: () => (/* binding */ createContext)
-});
-
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
-var redact = __nccwpck_require__(8669);
-// EXTERNAL MODULE: ./src/shared/clock.ts
-var shared_clock = __nccwpck_require__(2417);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: ./src/shared/files.ts
-var files = __nccwpck_require__(6360);
-// EXTERNAL MODULE: ./src/shared/text.ts
-var shared_text = __nccwpck_require__(932);
-;// CONCATENATED MODULE: ./src/runner/files.ts
-
-
-
-
-const prefix = 'platform-provision-';
-/** Files for later steps, in a directory that other users of the machine cannot read. */
-class RunnerFiles {
-    #root;
-    #secrets;
-    #directory;
-    /**
-     * `root` is the runner's directory for temporary files; nothing is created in it before the first file. Its path is not
-     * masked.
-     */
-    constructor(root, secrets) {
-        this.#root = root;
-        this.#secrets = secrets;
-        secrets.protect((0,external_node_path_.join)(root, prefix));
-    }
-    write(name, content) {
-        try {
-            return this.#write(name, content);
-        }
-        catch (error) {
-            const reason = (0,shared_text/* reasonOf */.A3)(error);
-            throw new files/* UnwritableFile */.w(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
-                cause: error,
-            });
-        }
-    }
-    #write(name, content) {
-        this.#directory ??= (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(this.#root, prefix));
-        const path = (0,external_node_path_.join)(this.#directory, name);
-        const text = typeof content === 'string'
-            ? this.#secrets.redact(content)
-            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
-        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600 });
-        return path;
-    }
-}
-
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./packages/@actions/core/used.mjs
-// .bundle/packages/@actions/core/lib/command.js
-
-
-// .bundle/packages/@actions/core/lib/utils.js
-function toCommandValue(input) {
-  if (input === null || input === void 0) {
-    return "";
-  } else if (typeof input === "string" || input instanceof String) {
-    return input;
-  }
-  return JSON.stringify(input);
-}
-function toCommandProperties(annotationProperties) {
-  if (!Object.keys(annotationProperties).length) {
-    return {};
-  }
-  return {
-    title: annotationProperties.title,
-    file: annotationProperties.file,
-    line: annotationProperties.startLine,
-    endLine: annotationProperties.endLine,
-    col: annotationProperties.startColumn,
-    endColumn: annotationProperties.endColumn
-  };
-}
-
-// .bundle/packages/@actions/core/lib/command.js
-function issueCommand(command, properties, message) {
-  const cmd = new Command(command, properties, message);
-  process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function issue(name, message = "") {
-  issueCommand(name, {}, message);
-}
-var CMD_STRING = "::";
-var Command = class {
-  constructor(command, properties, message) {
-    if (!command) {
-      command = "missing.command";
-    }
-    this.command = command;
-    this.properties = properties;
-    this.message = message;
-  }
-  toString() {
-    let cmdStr = CMD_STRING + this.command;
-    if (this.properties && Object.keys(this.properties).length > 0) {
-      cmdStr += " ";
-      let first = true;
-      for (const key in this.properties) {
-        if (this.properties.hasOwnProperty(key)) {
-          const val = this.properties[key];
-          if (val) {
-            if (first) {
-              first = false;
-            } else {
-              cmdStr += ",";
-            }
-            cmdStr += `${key}=${escapeProperty(val)}`;
-          }
-        }
-      }
-    }
-    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-    return cmdStr;
-  }
-};
-function escapeData(s) {
-  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-}
-function escapeProperty(s) {
-  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-}
-
-// .bundle/packages/@actions/core/lib/core.js
-
-var ExitCode;
-(function(ExitCode2) {
-  ExitCode2[ExitCode2["Success"] = 0] = "Success";
-  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-function setSecret(secret) {
-  issueCommand("add-mask", {}, secret);
-}
-function debug(message) {
-  issueCommand("debug", {}, message);
-}
-function error(message, properties = {}) {
-  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function warning(message, properties = {}) {
-  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function notice(message, properties = {}) {
-  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-function info(message) {
-  process.stdout.write(message + external_os_.EOL);
-}
-function startGroup(name) {
-  issue("group", name);
-}
-function endGroup() {
-  issue("endgroup");
-}
-
-
-// EXTERNAL MODULE: ./src/secrets/readable.ts
-var readable = __nccwpck_require__(8339);
-;// CONCATENATED MODULE: ./src/runner/log.ts
-
-
-
-
-const annotators = { error: error, warning: warning, notice: notice };
-/** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
-const annotationLimit = 10;
-/** Milliseconds between two lines of progress. */
-const progressInterval = 5000;
-/** The step's log. Every line is redacted, and no line can be a command to the runner. */
-class RunnerLog {
-    #secrets;
-    #clock;
-    #masked = new Set();
-    #annotated = { error: 0, warning: 0, notice: 0 };
-    #waiting = {
-        error: [],
-        warning: [],
-        notice: [],
-    };
-    #lastProgress;
-    constructor(secrets, clock = shared_clock/* systemClock */.m) {
-        this.#secrets = secrets;
-        this.#clock = clock;
-        this.#lastProgress = clock.elapsed();
-    }
-    mask() {
-        for (const form of this.#secrets.masks()) {
-            if (!this.#masked.has(form))
-                setSecret(form);
-            this.#masked.add(form);
-        }
-    }
-    info(text) {
-        info(this.#inert(text));
-    }
-    debug(text) {
-        debug(this.#inert(text));
-    }
-    notice(text, location) {
-        this.#annotate('notice', text, location);
-    }
-    warning(text, location) {
-        this.#annotate('warning', text, location);
-    }
-    error(text, location) {
-        this.#annotate('error', text, location);
-    }
-    async group(title, work) {
-        startGroup(this.#inert(title));
-        try {
-            return await work();
-        }
-        finally {
-            endGroup();
-        }
-    }
-    step(line) {
-        this.info(line);
-    }
-    /** Not logged if the last one is less than five seconds old. */
-    progress(count, total, done) {
-        const now = this.#clock.elapsed();
-        if (now - this.#lastProgress < progressInterval)
-            return;
-        this.#lastProgress = now;
-        this.info(`${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} ${done}`);
-    }
-    /** The last annotation of each level counts the ones that were left out. */
-    flush() {
-        for (const level of ['error', 'warning', 'notice']) {
-            const waiting = this.#waiting[level].splice(0);
-            if (waiting.length === 1)
-                waiting[0]?.annotate();
-            if (waiting.length > 1)
-                annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
-        }
-    }
-    #annotate(level, text, location) {
-        const message = this.#inert(text);
-        const properties = location?.file === undefined
-            ? {}
-            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
-        const annotate = () => annotators[level](message, properties);
-        this.#annotated[level]++;
-        if (this.#annotated[level] < annotationLimit) {
-            annotate();
-            return;
-        }
-        const waiting = this.#waiting[level];
-        waiting.push({ annotate, line: `${level}: ${text}` });
-        // The first waiting one may still become an annotation, and must not be printed twice.
-        if (waiting.length === 2)
-            for (const { line } of waiting)
-                this.info(line);
-        if (waiting.length > 2)
-            this.info(`${level}: ${text}`);
-    }
-    /**
-     * Text that the runner does not read as a command. The runner reads a line as one if it begins, after white space, with `::`,
-     * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
-     */
-    #inert(text) {
-        const shown = (0,readable/* readable */.H)(text, this.#secrets);
-        const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
-        return inert === shown ? inert : this.#secrets.redact(inert);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/runner/context.ts
-
-
-
-
-
-/** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
-function createContext(environment, cancelled) {
-    const secrets = new redact/* Secrets */.S();
-    return {
-        environment,
-        workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
-        clock: shared_clock/* systemClock */.m,
-        secrets,
-        log: new RunnerLog(secrets),
-        files: new RunnerFiles(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
-        signal: cancelled,
-    };
 }
 
 
@@ -3158,383 +1873,1508 @@ function unicodePattern(source, flags = '') {
 /***/ 9896:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+module.exports = require("fs");
 
 /***/ }),
 
 /***/ 4573:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer");
+module.exports = require("node:buffer");
 
 /***/ }),
 
 /***/ 7598:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+module.exports = require("node:crypto");
 
 /***/ }),
 
 /***/ 1553:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
+module.exports = require("node:dns/promises");
 
 /***/ }),
 
 /***/ 8474:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+module.exports = require("node:events");
 
 /***/ }),
 
 /***/ 3024:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+module.exports = require("node:fs");
 
 /***/ }),
 
 /***/ 1455:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+module.exports = require("node:fs/promises");
 
 /***/ }),
 
 /***/ 7067:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+module.exports = require("node:http");
 
 /***/ }),
 
 /***/ 4708:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
+module.exports = require("node:https");
 
 /***/ }),
 
 /***/ 7030:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+module.exports = require("node:net");
 
 /***/ }),
 
 /***/ 6760:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+module.exports = require("node:path");
 
 /***/ }),
 
 /***/ 8500:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
+module.exports = require("node:timers/promises");
 
 /***/ }),
 
 /***/ 7975:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+module.exports = require("node:util");
 
 /***/ }),
 
 /***/ 5919:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:worker_threads");
+module.exports = require("node:worker_threads");
 
 /***/ }),
 
 /***/ 8522:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+module.exports = require("node:zlib");
 
 /***/ }),
 
 /***/ 857:
 /***/ ((module) => {
 
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+module.exports = require("os");
 
 /***/ })
 
-/******/ });
+/******/ 	});
 /************************************************************************/
-/******/ // The module cache
-/******/ var __webpack_module_cache__ = {};
-/******/ 
-/******/ // The require function
-/******/ function __nccwpck_require__(moduleId) {
-/******/ 	// Check if module is in cache
-/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
-/******/ 	if (cachedModule !== undefined) {
-/******/ 		return cachedModule.exports;
+/******/ 	// The module cache
+/******/ 	var __webpack_module_cache__ = {};
+/******/ 	
+/******/ 	// The require function
+/******/ 	function __nccwpck_require__(moduleId) {
+/******/ 		// Check if module is in cache
+/******/ 		var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 		if (cachedModule !== undefined) {
+/******/ 			return cachedModule.exports;
+/******/ 		}
+/******/ 		// Create a new module (and put it into the cache)
+/******/ 		var module = __webpack_module_cache__[moduleId] = {
+/******/ 			// no module.id needed
+/******/ 			// no module.loaded needed
+/******/ 			exports: {}
+/******/ 		};
+/******/ 	
+/******/ 		// Execute the module function
+/******/ 		var threw = true;
+/******/ 		try {
+/******/ 			__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 			threw = false;
+/******/ 		} finally {
+/******/ 			if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 		}
+/******/ 	
+/******/ 		// Return the exports of the module
+/******/ 		return module.exports;
 /******/ 	}
-/******/ 	// Create a new module (and put it into the cache)
-/******/ 	var module = __webpack_module_cache__[moduleId] = {
-/******/ 		// no module.id needed
-/******/ 		// no module.loaded needed
-/******/ 		exports: {}
-/******/ 	};
-/******/ 
-/******/ 	// Execute the module function
-/******/ 	var threw = true;
-/******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-/******/ 		threw = false;
-/******/ 	} finally {
-/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
-/******/ 	}
-/******/ 
-/******/ 	// Return the exports of the module
-/******/ 	return module.exports;
-/******/ }
-/******/ 
-/******/ // expose the modules object (__webpack_modules__)
-/******/ __nccwpck_require__.m = __webpack_modules__;
-/******/ 
+/******/ 	
+/******/ 	// expose the modules object (__webpack_modules__)
+/******/ 	__nccwpck_require__.m = __webpack_modules__;
+/******/ 	
 /************************************************************************/
-/******/ /* webpack/runtime/asset-relocator-loader */
-/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
-/******/ 
-/******/ /* webpack/runtime/async module */
-/******/ (() => {
-/******/ 	var webpackQueues = typeof Symbol === "function" ? Symbol("webpack queues") : "__webpack_queues__";
-/******/ 	var webpackExports = typeof Symbol === "function" ? Symbol("webpack exports") : "__webpack_exports__";
-/******/ 	var webpackError = typeof Symbol === "function" ? Symbol("webpack error") : "__webpack_error__";
-/******/ 	var resolveQueue = (queue) => {
-/******/ 		if(queue && queue.d < 1) {
-/******/ 			queue.d = 1;
-/******/ 			queue.forEach((fn) => (fn.r--));
-/******/ 			queue.forEach((fn) => (fn.r-- ? fn.r++ : fn()));
-/******/ 		}
-/******/ 	}
-/******/ 	var wrapDeps = (deps) => (deps.map((dep) => {
-/******/ 		if(dep !== null && typeof dep === "object") {
-/******/ 			if(dep[webpackQueues]) return dep;
-/******/ 			if(dep.then) {
-/******/ 				var queue = [];
-/******/ 				queue.d = 0;
-/******/ 				dep.then((r) => {
-/******/ 					obj[webpackExports] = r;
-/******/ 					resolveQueue(queue);
-/******/ 				}, (e) => {
-/******/ 					obj[webpackError] = e;
-/******/ 					resolveQueue(queue);
-/******/ 				});
-/******/ 				var obj = {};
-/******/ 				obj[webpackQueues] = (fn) => (fn(queue));
-/******/ 				return obj;
+/******/ 	/* webpack/runtime/asset-relocator-loader */
+/******/ 	if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = __dirname + "/";
+/******/ 	
+/******/ 	/* webpack/runtime/compat get default export */
+/******/ 	(() => {
+/******/ 		// getDefaultExport function for compatibility with non-harmony modules
+/******/ 		__nccwpck_require__.n = (module) => {
+/******/ 			var getter = module && module.__esModule ?
+/******/ 				() => (module['default']) :
+/******/ 				() => (module);
+/******/ 			__nccwpck_require__.d(getter, { a: getter });
+/******/ 			return getter;
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/create fake namespace object */
+/******/ 	(() => {
+/******/ 		var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 		var leafPrototypes;
+/******/ 		// create a fake namespace object
+/******/ 		// mode & 1: value is a module id, require it
+/******/ 		// mode & 2: merge all properties of value into the ns
+/******/ 		// mode & 4: return value when already ns object
+/******/ 		// mode & 16: return value when it's Promise-like
+/******/ 		// mode & 8|1: behave like require
+/******/ 		__nccwpck_require__.t = function(value, mode) {
+/******/ 			if(mode & 1) value = this(value);
+/******/ 			if(mode & 8) return value;
+/******/ 			if(typeof value === 'object' && value) {
+/******/ 				if((mode & 4) && value.__esModule) return value;
+/******/ 				if((mode & 16) && typeof value.then === 'function') return value;
 /******/ 			}
-/******/ 		}
-/******/ 		var ret = {};
-/******/ 		ret[webpackQueues] = x => {};
-/******/ 		ret[webpackExports] = dep;
-/******/ 		return ret;
-/******/ 	}));
-/******/ 	__nccwpck_require__.a = (module, body, hasAwait) => {
-/******/ 		var queue;
-/******/ 		hasAwait && ((queue = []).d = -1);
-/******/ 		var depQueues = new Set();
-/******/ 		var exports = module.exports;
-/******/ 		var currentDeps;
-/******/ 		var outerResolve;
-/******/ 		var reject;
-/******/ 		var promise = new Promise((resolve, rej) => {
-/******/ 			reject = rej;
-/******/ 			outerResolve = resolve;
-/******/ 		});
-/******/ 		promise[webpackExports] = exports;
-/******/ 		promise[webpackQueues] = (fn) => (queue && fn(queue), depQueues.forEach(fn), promise["catch"](x => {}));
-/******/ 		module.exports = promise;
-/******/ 		body((deps) => {
-/******/ 			currentDeps = wrapDeps(deps);
-/******/ 			var fn;
-/******/ 			var getResult = () => (currentDeps.map((d) => {
-/******/ 				if(d[webpackError]) throw d[webpackError];
-/******/ 				return d[webpackExports];
-/******/ 			}))
-/******/ 			var promise = new Promise((resolve) => {
-/******/ 				fn = () => (resolve(getResult));
-/******/ 				fn.r = 0;
-/******/ 				var fnQueue = (q) => (q !== queue && !depQueues.has(q) && (depQueues.add(q), q && !q.d && (fn.r++, q.push(fn))));
-/******/ 				currentDeps.map((dep) => (dep[webpackQueues](fnQueue)));
-/******/ 			});
-/******/ 			return fn.r ? promise : getResult();
-/******/ 		}, (err) => ((err ? reject(promise[webpackError] = err) : outerResolve(exports)), resolveQueue(queue)));
-/******/ 		queue && queue.d < 0 && (queue.d = 0);
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/compat get default export */
-/******/ (() => {
-/******/ 	// getDefaultExport function for compatibility with non-harmony modules
-/******/ 	__nccwpck_require__.n = (module) => {
-/******/ 		var getter = module && module.__esModule ?
-/******/ 			() => (module['default']) :
-/******/ 			() => (module);
-/******/ 		__nccwpck_require__.d(getter, { a: getter });
-/******/ 		return getter;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/create fake namespace object */
-/******/ (() => {
-/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
-/******/ 	var leafPrototypes;
-/******/ 	// create a fake namespace object
-/******/ 	// mode & 1: value is a module id, require it
-/******/ 	// mode & 2: merge all properties of value into the ns
-/******/ 	// mode & 4: return value when already ns object
-/******/ 	// mode & 16: return value when it's Promise-like
-/******/ 	// mode & 8|1: behave like require
-/******/ 	__nccwpck_require__.t = function(value, mode) {
-/******/ 		if(mode & 1) value = this(value);
-/******/ 		if(mode & 8) return value;
-/******/ 		if(typeof value === 'object' && value) {
-/******/ 			if((mode & 4) && value.__esModule) return value;
-/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
-/******/ 		}
-/******/ 		var ns = Object.create(null);
-/******/ 		__nccwpck_require__.r(ns);
-/******/ 		var def = {};
-/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
-/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
-/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
-/******/ 		}
-/******/ 		def['default'] = () => (value);
-/******/ 		__nccwpck_require__.d(ns, def);
-/******/ 		return ns;
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/define property getters */
-/******/ (() => {
-/******/ 	// define getter functions for harmony exports
-/******/ 	__nccwpck_require__.d = (exports, definition) => {
-/******/ 		for(var key in definition) {
-/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
-/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			var ns = Object.create(null);
+/******/ 			__nccwpck_require__.r(ns);
+/******/ 			var def = {};
+/******/ 			leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 			for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 				Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
 /******/ 			}
-/******/ 		}
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/ensure chunk */
-/******/ (() => {
-/******/ 	__nccwpck_require__.f = {};
-/******/ 	// This file contains only the entry chunk.
-/******/ 	// The chunk loading function for additional chunks
-/******/ 	__nccwpck_require__.e = (chunkId) => {
-/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-/******/ 			__nccwpck_require__.f[key](chunkId, promises);
-/******/ 			return promises;
-/******/ 		}, []));
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/get javascript chunk filename */
-/******/ (() => {
-/******/ 	// This function allow to reference async chunks
-/******/ 	__nccwpck_require__.u = (chunkId) => {
-/******/ 		// return url for filenames based on template
-/******/ 		return "" + chunkId + ".index.js";
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/hasOwnProperty shorthand */
-/******/ (() => {
-/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/make namespace object */
-/******/ (() => {
-/******/ 	// define __esModule on exports
-/******/ 	__nccwpck_require__.r = (exports) => {
-/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
-/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
-/******/ 		}
-/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
-/******/ 	};
-/******/ })();
-/******/ 
-/******/ /* webpack/runtime/import chunk loading */
-/******/ (() => {
-/******/ 	// no baseURI
+/******/ 			def['default'] = () => (value);
+/******/ 			__nccwpck_require__.d(ns, def);
+/******/ 			return ns;
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// object to store loaded and loading chunks
-/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
-/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
-/******/ 	var installedChunks = {
-/******/ 		8792: 0
-/******/ 	};
-/******/ 	
-/******/ 	var installChunk = (data) => {
-/******/ 		var {ids, modules, runtime} = data;
-/******/ 		// add "modules" to the modules object,
-/******/ 		// then flag all "ids" as loaded and fire callback
-/******/ 		var moduleId, chunkId, i = 0;
-/******/ 		for(moduleId in modules) {
-/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
-/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
-/******/ 			}
-/******/ 		}
-/******/ 		if(runtime) runtime(__nccwpck_require__);
-/******/ 		for(;i < ids.length; i++) {
-/******/ 			chunkId = ids[i];
-/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
-/******/ 				installedChunks[chunkId][0]();
-/******/ 			}
-/******/ 			installedChunks[ids[i]] = 0;
-/******/ 		}
-/******/ 	
-/******/ 	}
-/******/ 	
-/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
-/******/ 			// import() chunk loading for javascript
-/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
-/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
-/******/ 	
-/******/ 				// a Promise means "currently loading".
-/******/ 				if(installedChunkData) {
-/******/ 					promises.push(installedChunkData[1]);
-/******/ 				} else {
-/******/ 					if(true) { // all chunks have JS
-/******/ 						// setup Promise in chunk cache
-/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
-/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
-/******/ 							throw e;
-/******/ 						});
-/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
-/******/ 						promises.push(installedChunkData[1] = promise);
-/******/ 					}
+/******/ 	/* webpack/runtime/define property getters */
+/******/ 	(() => {
+/******/ 		// define getter functions for harmony exports
+/******/ 		__nccwpck_require__.d = (exports, definition) => {
+/******/ 			for(var key in definition) {
+/******/ 				if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 					Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
 /******/ 				}
 /******/ 			}
-/******/ 	};
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no prefetching
+/******/ 	/* webpack/runtime/ensure chunk */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.f = {};
+/******/ 		// This file contains only the entry chunk.
+/******/ 		// The chunk loading function for additional chunks
+/******/ 		__nccwpck_require__.e = (chunkId) => {
+/******/ 			return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 				__nccwpck_require__.f[key](chunkId, promises);
+/******/ 				return promises;
+/******/ 			}, []));
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no preloaded
+/******/ 	/* webpack/runtime/get javascript chunk filename */
+/******/ 	(() => {
+/******/ 		// This function allow to reference async chunks
+/******/ 		__nccwpck_require__.u = (chunkId) => {
+/******/ 			// return url for filenames based on template
+/******/ 			return "" + chunkId + ".index.js";
+/******/ 		};
+/******/ 	})();
 /******/ 	
-/******/ 	// no external install chunk
+/******/ 	/* webpack/runtime/hasOwnProperty shorthand */
+/******/ 	(() => {
+/******/ 		__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ 	})();
 /******/ 	
-/******/ 	// no on chunks loaded
-/******/ })();
-/******/ 
+/******/ 	/* webpack/runtime/make namespace object */
+/******/ 	(() => {
+/******/ 		// define __esModule on exports
+/******/ 		__nccwpck_require__.r = (exports) => {
+/******/ 			if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 				Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 			}
+/******/ 			Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 		};
+/******/ 	})();
+/******/ 	
+/******/ 	/* webpack/runtime/require chunk loading */
+/******/ 	(() => {
+/******/ 		// no baseURI
+/******/ 		
+/******/ 		// object to store loaded chunks
+/******/ 		// "1" means "loaded", otherwise not loaded yet
+/******/ 		var installedChunks = {
+/******/ 			8792: 1
+/******/ 		};
+/******/ 		
+/******/ 		// no on chunks loaded
+/******/ 		
+/******/ 		var installChunk = (chunk) => {
+/******/ 			var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
+/******/ 			for(var moduleId in moreModules) {
+/******/ 				if(__nccwpck_require__.o(moreModules, moduleId)) {
+/******/ 					__nccwpck_require__.m[moduleId] = moreModules[moduleId];
+/******/ 				}
+/******/ 			}
+/******/ 			if(runtime) runtime(__nccwpck_require__);
+/******/ 			for(var i = 0; i < chunkIds.length; i++)
+/******/ 				installedChunks[chunkIds[i]] = 1;
+/******/ 		
+/******/ 		};
+/******/ 		
+/******/ 		// require() chunk loading for javascript
+/******/ 		__nccwpck_require__.f.require = (chunkId, promises) => {
+/******/ 			// "1" is the signal for "already loaded"
+/******/ 			if(!installedChunks[chunkId]) {
+/******/ 				if(true) { // all chunks have JS
+/******/ 					installChunk(require("./" + __nccwpck_require__.u(chunkId)));
+/******/ 				} else installedChunks[chunkId] = 1;
+/******/ 			}
+/******/ 		};
+/******/ 		
+/******/ 		// no external install chunk
+/******/ 		
+/******/ 		// no HMR
+/******/ 		
+/******/ 		// no HMR manifest
+/******/ 	})();
+/******/ 	
 /************************************************************************/
-/******/ 
-/******/ // startup
-/******/ // Load entry module and return exports
-/******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(5637);
-/******/ __webpack_exports__ = await __webpack_exports__;
-/******/ 
+var __webpack_exports__ = {};
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  ended: () => (/* binding */ ended)
+});
+
+// EXTERNAL MODULE: ./src/secrets/detect.ts
+var detect = __nccwpck_require__(4608);
+// EXTERNAL MODULE: ./src/inputs/operations.ts
+var inputs_operations = __nccwpck_require__(4297);
+;// CONCATENATED MODULE: ./src/inputs/row.ts
+/** In `operations` of a row: every operation that takes a payload, which is `auto`, those of the kinds, and `delete`. */
+const withPayload = 'with payload';
+/** In `operations` of a row: the operations that apply a payload. */
+const applying = 'applying';
+/** The headings under which the inputs are documented, in their order. */
+const inputGroups = {
+    common: 'Common',
+    directories: 'Directories and pull requests',
+    export: 'Export and drift',
+    scim: 'SCIM',
+};
+
+;// CONCATENATED MODULE: ./src/inputs/table.ts
+
+
+const { configureJwt } = inputs_operations/* scimOperations */.HO;
+const scim = Object.values(inputs_operations/* scimOperations */.HO);
+/** Every input, in the order of action.yml. Everything else about inputs follows from these rows. */
+const inputTable = {
+    operation: {
+        type: 'operation',
+        default: 'auto',
+        group: 'common',
+        description: 'What to do; `auto` applies each document by its kind, `delete` deletes the resources that the payload names',
+    },
+    payload: {
+        type: 'verbatim',
+        group: 'common',
+        description: 'JSON or YAML text. Set exactly one of `payload` and `payload-file`',
+    },
+    'payload-file': {
+        type: 'text',
+        group: 'common',
+        description: 'Path of a JSON or YAML file in the workspace; or several paths and globs, one per line, where `!` excludes',
+    },
+    'api-key': {
+        type: 'token',
+        group: 'common',
+        description: 'Token of a service account or a user. Optional with `dry-run`',
+    },
+    'account-id': {
+        type: 'identifier',
+        property: 'account',
+        group: 'common',
+        description: 'Account identifier. Optional if the token contains it (`pat.<account>.…`, `sat.<account>.…`)',
+    },
+    'org-id': {
+        type: 'identifier',
+        property: 'org',
+        operations: [withPayload, inputs_operations/* exportOperation */.Mh],
+        group: 'common',
+        description: 'Organization of resources whose payload names none; with `export`, export only this one',
+    },
+    'project-id': {
+        type: 'identifier',
+        property: 'project',
+        operations: [withPayload, inputs_operations/* exportOperation */.Mh],
+        group: 'common',
+        description: 'Project of resources whose payload names none; with `export`, export only this one',
+    },
+    'if-exists': {
+        type: 'choice',
+        values: ['fail', 'skip', 'update'],
+        default: 'fail',
+        operations: [applying],
+        group: 'common',
+        description: 'What to do with a resource that already exists',
+    },
+    'dry-run': {
+        type: 'boolean',
+        default: 'false',
+        group: 'common',
+        description: 'Show what would change, and write nothing',
+    },
+    'base-url': {
+        type: 'address',
+        property: 'address',
+        default: 'https://app.harness.io',
+        group: 'common',
+        description: 'Address of the platform, with or without `/gateway`. Plain `http:` only for loopback',
+    },
+    'wait-for-settings': {
+        type: 'boolean',
+        default: 'false',
+        operations: ['auto', 'update-settings', configureJwt],
+        group: 'common',
+        description: 'After updating settings, wait until they take effect (up to 120 seconds)',
+    },
+    summary: {
+        type: 'boolean',
+        default: 'true',
+        group: 'common',
+        runnerOnly: true,
+        description: 'Write a job summary',
+    },
+    timeout: {
+        type: 'seconds',
+        max: 21_600,
+        default: '600',
+        group: 'common',
+        description: 'Time limit for the whole run',
+    },
+    'request-timeout': {
+        type: 'seconds',
+        max: 3600,
+        default: '30',
+        group: 'common',
+        description: 'Time limit for one request',
+    },
+    'max-attempts': {
+        type: 'integer',
+        min: 1,
+        max: 20,
+        default: '4',
+        group: 'common',
+        description: 'Maximum number of times to send a request, if it is safe to repeat',
+    },
+    'update-formatting': {
+        type: 'boolean',
+        default: 'false',
+        operations: [applying],
+        onlyWith: ['if-exists', 'update'],
+        group: 'directories',
+        description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
+    },
+    'update-secret-values': {
+        type: 'boolean',
+        default: 'false',
+        operations: ['auto', 'create-secret'],
+        onlyWith: ['if-exists', 'update'],
+        group: 'directories',
+        description: 'With `if-exists: update`, also send the values of existing inline secrets. The platform never shows a value, so a new one cannot be detected',
+    },
+    'stable-version': {
+        type: 'text',
+        operations: ['auto', 'create-template'],
+        group: 'directories',
+        description: 'Template versions to make stable, one per line: `highest` for all templates in the payloads, or `<template>@<version>`',
+    },
+    'previous-payload-file': {
+        type: 'text',
+        operations: [applying],
+        group: 'directories',
+        description: 'Earlier version of the files, such as a checkout of the base commit in `base/`. Resources that are in it and no longer in `payload-file` are deleted',
+    },
+    'max-deletes': {
+        type: 'integer',
+        min: 0,
+        max: 1_000_000,
+        default: '10',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
+    },
+    'allow-cascade': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
+    },
+    'force-delete': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Delete resources even if others refer to them (the account must allow forced deletes)',
+    },
+    'fail-on-changes': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload, configureJwt],
+        onlyWith: ['dry-run', 'true'],
+        group: 'directories',
+        description: 'With `dry-run`, fail if anything would change, to detect drift',
+    },
+    'allow-access-changes': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Write changes that give or take rights: roles, role assignments, and members of user groups. A dry run shows them without this input',
+    },
+    'plan-digest': {
+        type: 'digest',
+        default: 'none',
+        operations: [withPayload, configureJwt],
+        group: 'directories',
+        description: 'Write only if the plan still has this digest: the output `planDigest` of a dry run, or `none` to skip this check',
+    },
+    title: {
+        type: 'text',
+        group: 'directories',
+        description: 'Title of the summary and of the comment, to distinguish several runs of one workflow',
+    },
+    values: {
+        type: 'verbatim',
+        operations: [withPayload],
+        group: 'directories',
+        mayBeSecret: true,
+        description: 'YAML or JSON map of values that replace placeholders such as `values.name` in payload files. Pass secrets here',
+    },
+    'values-file': {
+        type: 'text',
+        operations: [withPayload],
+        group: 'directories',
+        description: 'Files with such maps, one path or glob per line; later files win, and `values` wins over all files',
+    },
+    comment: {
+        type: 'boolean',
+        default: 'false',
+        group: 'directories',
+        local: true,
+        runnerOnly: true,
+        description: 'Keep one comment on the pull request that shows the plan or the result (needs `pull-requests: write`)',
+    },
+    'github-token': {
+        type: 'token',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the runner
+        runnerDefault: '${{ github.token }}',
+        group: 'directories',
+        local: true,
+        runnerOnly: true,
+        description: 'Token for the pull request comment',
+    },
+    'refresh-cache': {
+        type: 'text',
+        operations: [withPayload],
+        group: 'directories',
+        local: true,
+        description: 'File in which the action records what it has read, so the next run reads only resources that may differ; keep it with `actions/cache`',
+    },
+    refresh: {
+        type: 'choice',
+        values: ['cached', 'full'],
+        default: 'cached',
+        operations: [withPayload],
+        group: 'directories',
+        local: true,
+        description: 'With `refresh-cache`: use the cache, or read everything and renew the cache',
+    },
+    'requests-per-minute': {
+        type: 'integer',
+        min: 0,
+        max: 1_000_000,
+        default: '400',
+        group: 'directories',
+        description: 'Maximum number of requests per minute; `0` turns pacing off',
+    },
+    concurrency: {
+        type: 'integer',
+        min: 1,
+        max: 100,
+        default: '8',
+        group: 'directories',
+        description: 'How many resources to process at the same time',
+    },
+    'export-to': {
+        type: 'text',
+        default: '.harness',
+        operations: [inputs_operations/* exportOperation */.Mh],
+        group: 'export',
+        local: true,
+        description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
+    },
+    overwrite: {
+        type: 'boolean',
+        default: 'false',
+        operations: [inputs_operations/* exportOperation */.Mh],
+        group: 'export',
+        local: true,
+        description: 'Replace files that exist and differ from the platform',
+    },
+    kinds: {
+        type: 'text',
+        operations: [withPayload, inputs_operations/* exportOperation */.Mh],
+        onlyWith: ['report-unmanaged', 'true'],
+        group: 'export',
+        description: 'Kinds to export, or to report with `report-unmanaged`, one per line, such as `pipelines`; all if empty',
+    },
+    identifiers: {
+        type: 'text',
+        operations: [withPayload, inputs_operations/* exportOperation */.Mh],
+        onlyWith: ['report-unmanaged', 'true'],
+        group: 'export',
+        description: 'Identifiers to export or report: globs, one per line, where `!` excludes; all if empty',
+    },
+    'report-unmanaged': {
+        type: 'boolean',
+        default: 'false',
+        operations: [withPayload],
+        group: 'export',
+        description: 'Also report resources that exist in the scopes of the payload but are in no payload file (they do not count as changes)',
+    },
+    'scim-token': {
+        type: 'token',
+        operations: scim,
+        group: 'scim',
+        description: 'JWT, or personal or service account token, for the SCIM interface',
+    },
+    'scim-audience': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        local: true,
+        runnerOnly: true,
+        description: "Instead of `scim-token`, use the runner's identity token for this audience as the JWT (needs `id-token: write`)",
+    },
+    'scim-filter': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'List only the user with this e-mail address, such as `userName eq "someone@example.com"`',
+    },
+    'scim-issuer': {
+        type: 'choice',
+        values: ['github'],
+        hint: 'For another issuer, set `scim-jwks-url`.',
+        operations: scim,
+        group: 'scim',
+        description: 'Issuer of the JWTs; its keys are used, so `scim-jwks-url` is not needed',
+    },
+    'scim-jwks-url': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'Address of the public keys that verify the JWTs',
+    },
+    'scim-key-field': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'Name of the claim that the platform compares',
+    },
+    'scim-value-field': {
+        type: 'text',
+        operations: scim,
+        group: 'scim',
+        description: 'The value that the claim must have',
+    },
+    'scim-service-account-id': {
+        type: 'text',
+        operations: [configureJwt],
+        group: 'scim',
+        description: 'Id of the service account as which SCIM requests run',
+    },
+    'replace-scim-jwt': {
+        type: 'boolean',
+        default: 'false',
+        operations: [configureJwt],
+        group: 'scim',
+        description: 'Replace an existing SCIM JWT rule (its identity provider can then no longer sync)',
+    },
+    verify: {
+        type: 'boolean',
+        default: 'false',
+        operations: [configureJwt],
+        group: 'scim',
+        description: 'After setting the rule, verify it by listing users with the JWT',
+    },
+};
+/** The rows, typed by what they have in common. */
+const inputRows = inputTable;
+const inputNames = Object.keys(inputTable);
+/** The property of `Inputs` that has the value of an input. */
+function propertyOf(name) {
+    const camelCase = name.replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+    return (inputRows[name].property ?? camelCase);
+}
+
+;// CONCATENATED MODULE: ./src/inputs/texts.ts
+
+
+/** Reads the text of every input from the variables in which the runner passes them. */
+function readInputTexts(environment) {
+    const texts = inputNames.map((name) => [
+        name,
+        environment[`INPUT_${name.toUpperCase()}`] ?? inputRows[name].default ?? '',
+    ]);
+    return Object.fromEntries(texts);
+}
+/**
+ * Every credential in the inputs, including tokens that were put into another input by mistake. Payloads are excluded:
+ * `secretsOf` searches them and keeps their identifiers readable.
+ */
+function credentialsOf(texts) {
+    const credentials = inputNames.filter((name) => inputRows[name].type === 'token').map((name) => texts[name]);
+    const others = inputNames.filter((name) => inputRows[name].type !== 'verbatim');
+    const misplaced = others.flatMap((name) => (0,detect/* tokensIn */.gF)(texts[name]));
+    // The host of an address is shown in lower case.
+    const hosts = (0,detect/* tokensIn */.gF)(texts['base-url']).map((token) => token.toLowerCase());
+    return [...credentials, ...misplaced, ...hosts];
+}
+
+// EXTERNAL MODULE: ./src/http/proxy-login.ts
+var proxy_login = __nccwpck_require__(7998);
+// EXTERNAL MODULE: ./src/shared/diagnostic.ts
+var diagnostic = __nccwpck_require__(8648);
+;// CONCATENATED MODULE: ./src/platform/token.ts
+/** Personal and service account tokens, including the legacy form without an account (docs/platform-api.md, Tokens). */
+const platformToken = /^(?:pat|sat)\.(?:([\w-]+)\.)?[\w-]+\.[\w-]+$/;
+/** The account that a token belongs to; `undefined` if it contains none (legacy tokens, JWTs). */
+function accountOfToken(token) {
+    return platformToken.exec(token)?.[1];
+}
+
+// EXTERNAL MODULE: ./src/inputs/stable-version.ts
+var stable_version = __nccwpck_require__(1033);
+;// CONCATENATED MODULE: ./src/inputs/check.ts
+
+
+
+const { listUsers, configureJwt: check_configureJwt } = inputs_operations/* scimOperations */.HO;
+const emptySecret = 'If it comes from a secret or variable, check that this is defined for the repository or environment and spelled ' +
+    'correctly; runs from forks and from Dependabot receive no secrets.';
+/** The account of the run: from the input, otherwise from a token. */
+function resolveAccount({ account, apiKey, scimToken }) {
+    const problems = [];
+    let resolved = { account, source: 'account-id' };
+    for (const [source, token] of [
+        ['api-key', apiKey],
+        ['scim-token', scimToken],
+    ]) {
+        const owner = accountOfToken(token);
+        if (owner === undefined || owner === resolved.account)
+            continue;
+        if (resolved.account === '')
+            resolved = { account: owner, source };
+        else {
+            problems.push(`The token in \`${source}\` belongs to account "${owner}", but \`${resolved.source}\` names account "${resolved.account}".`);
+        }
+    }
+    return { account: resolved.account, problems };
+}
+/** A sentence for each missing input, and for inputs that contradict each other. */
+function checkInputs(inputs) {
+    return [
+        ...checkPayload(inputs),
+        ...(0,stable_version/* parseStableVersions */.u)(inputs.stableVersion).problems,
+        ...checkKey(inputs),
+        ...checkScimToken(inputs),
+        ...(inputs.operation === check_configureJwt ? checkScimRule(inputs) : []),
+        ...checkAccount(inputs),
+    ];
+}
+function checkPayload({ operation, payload, payloadFile }) {
+    const [hasText, hasFile] = [payload.trim() !== '', payloadFile !== ''];
+    if ((0,inputs_operations/* isWithoutPayload */.Lg)(operation)) {
+        return hasText || hasFile ? [`\`operation: ${operation}\` takes no payload; remove it.`] : [];
+    }
+    if (hasText && hasFile)
+        return ['Both `payload` and `payload-file` are set; set exactly one of them.'];
+    if (hasText || hasFile)
+        return [];
+    return [
+        `Neither \`payload\` nor \`payload-file\` is set; set exactly one of them (to list users, set \`operation: ${listUsers}\`).`,
+    ];
+}
+function checkKey(inputs) {
+    const guards = [
+        ['`plan-digest`', inputs.planDigest !== ''],
+        ['`fail-on-changes`', inputs.failOnChanges && inputs.dryRun],
+        ['`report-unmanaged`', inputs.reportUnmanaged],
+    ];
+    return [
+        ...(lacksKey(inputs) ? [`\`api-key\` is empty. ${emptySecret}`] : []),
+        ...(inputs.apiKey === ''
+            ? guards
+                .filter(([, isSet]) => isSet)
+                .map(([name]) => `${name} requires \`api-key\`: without it the payload cannot be compared with the platform.`)
+            : []),
+    ];
+}
+function lacksKey({ operation, apiKey, dryRun }) {
+    return apiKey === '' && operation !== listUsers && (!dryRun || operation === inputs_operations/* exportOperation */.Mh);
+}
+function checkScimToken(inputs) {
+    if (usesScimToken(inputs) && inputs.scimToken !== '' && inputs.scimAudience !== '') {
+        return ['Both `scim-token` and `scim-audience` are set; set exactly one of them.'];
+    }
+    if (!lacksScimToken(inputs))
+        return [];
+    return [
+        `\`scim-token\` is empty. ${emptySecret} To use the runner's own identity token, set \`scim-audience\` instead.`,
+    ];
+}
+function usesScimToken({ operation, verify }) {
+    return operation === listUsers || (operation === check_configureJwt && verify);
+}
+function lacksScimToken(inputs) {
+    return usesScimToken(inputs) && inputs.scimToken === '' && inputs.scimAudience === '' && !inputs.dryRun;
+}
+function checkScimRule({ scimIssuer, scimJwksUrl, scimKeyField, scimValueField, scimServiceAccountId, }) {
+    const missing = [
+        scimIssuer === '' && scimJwksUrl === '' && '`scim-jwks-url` (or `scim-issuer: github`)',
+        scimKeyField === '' && '`scim-key-field`',
+        scimValueField === '' && '`scim-value-field`',
+        scimServiceAccountId === '' && '`scim-service-account-id`',
+    ].filter((name) => name !== false);
+    return [
+        ...(scimIssuer !== '' && scimJwksUrl !== ''
+            ? ['Both `scim-issuer` and `scim-jwks-url` are set; set exactly one of them.']
+            : []),
+        ...(missing.length > 0 ? [`\`operation: ${check_configureJwt}\` also requires ${missing.join(', ')}.`] : []),
+    ];
+}
+/** A dry run without a key needs no account, and a missing token is already reported. */
+function checkAccount(inputs) {
+    const { account, dryRun, apiKey } = inputs;
+    if (account !== '' || (dryRun && apiKey === '') || lacksKey(inputs) || lacksScimToken(inputs))
+        return [];
+    return [
+        '`account-id` is required, because the token does not contain the account. It is the part after `/account/` in the ' +
+            "addresses of the platform's user interface.",
+    ];
+}
+
+// EXTERNAL MODULE: ./src/platform/address.ts
+var address = __nccwpck_require__(1861);
+// EXTERNAL MODULE: ./src/shared/suggest.ts + 1 modules
+var suggest = __nccwpck_require__(7739);
+;// CONCATENATED MODULE: ./src/inputs/values.ts
+
+
+/** The shortest time that can be set, in seconds. */
+const minSeconds = 0.001;
+/** Parses the text of one input. `operations` are the valid operations. */
+function parseValue(name, row, given, operations) {
+    const isGiven = given.trim() !== '';
+    const verbatim = isGiven ? given : (row.default ?? '');
+    const text = verbatim.trim();
+    const invalid = (expected) => ({ problem: `Invalid \`${name}\` "${text}"; expected ${expected}.` });
+    switch (row.type) {
+        case 'verbatim':
+            return { value: verbatim };
+        case 'text':
+            return { value: text };
+        case 'token':
+            // Not quoted: it is a credential.
+            if (!/[^\x21-\x7e]/.test(text))
+                return { value: text };
+            return {
+                problem: `\`${name}\` contains spaces, line breaks or other characters that a token cannot have; check how the secret was pasted.`,
+            };
+        case 'identifier':
+            if (/^[A-Za-z0-9_$-]*$/.test(text))
+                return { value: text };
+            return invalid('an identifier (letters, digits, `_`, `$`, `-`)');
+        case 'address': {
+            const parsed = (0,address/* parseAddress */.o)(text);
+            return 'diagnostic' in parsed ? { problem: `Invalid \`${name}\`. ${parsed.diagnostic}` } : { value: parsed };
+        }
+        case 'boolean':
+            if (/^(true|false)$/i.test(text))
+                return { value: text.toLowerCase() === 'true' };
+            return invalid('`true` or `false`');
+        case 'seconds': {
+            const value = parseNumber(text);
+            if (value >= minSeconds && value <= row.max)
+                return { value };
+            return invalid(`a number of seconds from ${minSeconds} to ${row.max}`);
+        }
+        case 'integer': {
+            const value = parseNumber(text);
+            if (Number.isInteger(value) && value >= row.min && value <= row.max)
+                return { value };
+            return invalid(`a whole number from ${row.min} to ${row.max}`);
+        }
+        case 'digest':
+            if (!isGiven) {
+                return { problem: `\`${name}\` is empty; set it to the output \`planDigest\` of a dry run, or to \`none\`.` };
+            }
+            if (text === 'none')
+                return { value: '' };
+            return /^[\da-f]{64}$/.test(text) ? { value: text } : invalid('64 hexadecimal digits, or `none`');
+        case 'choice':
+            return !isGiven && row.default === undefined ? { value: '' } : parseWord(name, text, row.values, row.hint);
+        case 'operation':
+            return parseWord(name, text, operations);
+    }
+}
+/** A number of decimal digits, without sign, exponent or unit. `NaN` for any other text. */
+function parseNumber(text) {
+    return /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+function parseWord(name, text, words, hint) {
+    if (words.includes(text))
+        return { value: text };
+    const nearest = (0,suggest/* findNearest */.q)(text, words);
+    const known = words.map((word) => `\`${word}\``).join(', ');
+    const problem = `Invalid \`${name}\` "${text}"; expected ${words.length === 1 ? known : `one of ${known}`}.`;
+    const advice = hint ?? (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`);
+    return { problem: advice === undefined ? problem : `${problem} ${advice}` };
+}
+
+;// CONCATENATED MODULE: ./src/inputs/inputs.ts
+
+
+
+
+
+/** Thrown with every problem of the inputs at once. */
+class InputError extends Error {
+    name = 'InputError';
+    diagnostics;
+    /** The inputs as far as they could be read, with defaults for the others; the problems are reported in the same places. */
+    reportInputs;
+    constructor(problems, reportInputs) {
+        super(problems.join('\n'));
+        this.diagnostics = problems.map((problem) => (0,diagnostic/* errorOf */.Mz)(problem));
+        this.reportInputs = reportInputs;
+    }
+}
+/**
+ * Parses and checks every input. `kindOperations` returns the operations of the kinds; it is called only if the operation
+ * may be one of them. Throws `InputError`.
+ */
+async function readInputs(texts, kindOperations) {
+    const operation = texts.operation.trim();
+    const isKindOperation = operation !== '' && operation !== 'auto' && !(0,inputs_operations/* isWithoutPayload */.Lg)(operation);
+    const operations = [
+        'auto',
+        ...(isKindOperation ? await kindOperations() : []),
+        inputs_operations/* exportOperation */.Mh,
+        ...Object.values(inputs_operations/* scimOperations */.HO),
+    ];
+    const problems = [];
+    const readValue = (name) => {
+        const parsed = parseValue(name, inputRows[name], texts[name], operations);
+        if ('value' in parsed)
+            return parsed.value;
+        problems.push(parsed.problem);
+        return fallbackOf(name, texts[name]);
+    };
+    const given = Object.fromEntries(inputNames.map((name) => [propertyOf(name), readValue(name)]));
+    const account = resolveAccount(given);
+    problems.push(...account.problems, ...checkInputs({ ...given, account: account.account }));
+    const inputs = { ...given, account: account.account };
+    if (problems.length > 0)
+        throw new InputError(problems, inputs);
+    return inputs;
+}
+/** An invalid value becomes the default; without a default it stays as text, because the input is not missing. */
+function fallbackOf(name, text) {
+    const row = inputRows[name];
+    const parsed = parseValue(name, row, row.default ?? '', [row.default ?? '']);
+    return 'value' in parsed && row.default !== undefined ? parsed.value : text.trim();
+}
+
+;// CONCATENATED MODULE: ./src/inputs/unused.ts
+
+
+
+/** A sentence for each given input that has no effect with the other inputs, such as `verify` with a payload. */
+function findUnusedInputs(texts, operation) {
+    return inputNames
+        .filter((name) => !isDefault(name, texts))
+        .flatMap((name) => {
+        const { operations, onlyWith } = inputRows[name];
+        if (operations !== undefined && !appliesTo(operations, operation)) {
+            return `\`${name}\` has no effect with \`operation: ${operation}\`; it applies only to ${listOf(operations)}.`;
+        }
+        // No other input decides whether an export uses one of its inputs.
+        if (onlyWith === undefined || operation === inputs_operations/* exportOperation */.Mh)
+            return [];
+        if (textOf(onlyWith[0], texts) === onlyWith[1])
+            return [];
+        return `\`${name}\` has no effect without \`${onlyWith.join(': ')}\`.`;
+    });
+}
+function isDefault(name, texts) {
+    return ['', inputRows[name].default].includes(textOf(name, texts));
+}
+function textOf(name, texts) {
+    return texts[name].trim().toLowerCase();
+}
+/** Whether an input with these `operations` has an effect on the operation. */
+function appliesTo(operations, operation) {
+    if (operations.includes(operation))
+        return true;
+    if ((0,inputs_operations/* isWithoutPayload */.Lg)(operation))
+        return false;
+    return operations.includes(withPayload) || (operations.includes(applying) && operation !== inputs_operations/* deleteOperation */.NX);
+}
+function listOf(operations) {
+    const words = new Map([
+        [withPayload, 'operations with a payload'],
+        [applying, 'operations that apply a payload'],
+    ]);
+    const names = operations.map((one) => words.get(one) ?? `\`${one}\``);
+    return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' and ');
+}
+
+// EXTERNAL MODULE: ./src/payload/large-payloads.ts
+var large_payloads = __nccwpck_require__(4543);
+// EXTERNAL MODULE: ./src/report/lines.ts
+var lines = __nccwpck_require__(315);
+// EXTERNAL MODULE: ./src/report/outputs.ts + 1 modules
+var outputs = __nccwpck_require__(4252);
+// EXTERNAL MODULE: ./src/shared/files.ts
+var files = __nccwpck_require__(6360);
+// EXTERNAL MODULE: ./src/shared/text.ts
+var shared_text = __nccwpck_require__(932);
+;// CONCATENATED MODULE: ./src/main.ts
+
+
+
+
+
+
+
+
+
+
+
+/** The payloads are too large for the thread that handles signals, so the run starts again in a separate thread. */
+class ThreadNeeded extends Error {
+    name = 'ThreadNeeded';
+    /** With the run's own deadline. */
+    context;
+    constructor(context) {
+        super('the payloads are too large for this thread');
+        this.context = context;
+    }
+}
+/**
+ * One run: reads the inputs, does what they ask, and reports. An error of any kind is part of the report. Throws
+ * `ThreadNeeded` where `largestPayloads` of the context is exceeded.
+ */
+async function main(texts, context) {
+    const started = context.clock.elapsed();
+    for (const word of outputs/* outputWords */.h)
+        context.secrets.protect(word);
+    keepCredentials(texts, context);
+    const { result, inputs, context: timed } = await perform(texts, context);
+    const report = {
+        title: inputs?.title ?? '',
+        account: inputs?.account ?? '',
+        dryRun: inputs?.dryRun ?? false,
+        outcomes: [],
+        diagnostics: [],
+        ...result,
+        duration: context.clock.elapsed() - started,
+    };
+    return { report, inputs, context: timed };
+}
+/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+function withTimeout(context, timeout) {
+    const milliseconds = timeout * 1000;
+    const over = new AbortController();
+    const reason = new Error(`the run took longer than its \`timeout\` of ${timeout} s`);
+    setTimeout(() => over.abort(reason), milliseconds).unref();
+    return {
+        ...context,
+        signal: AbortSignal.any([context.signal, over.signal]),
+        deadline: context.clock.elapsed() + milliseconds,
+    };
+}
+/** The same run, which the operation itself can stop; the report is still published after that. */
+function makeStoppable(context) {
+    const stopped = new AbortController();
+    return {
+        ...context,
+        signal: AbortSignal.any([context.signal, stopped.signal]),
+        stop: (reason) => stopped.abort(reason),
+    };
+}
+/** Registers the secrets before the first line is logged: tokens, and the logins of proxies. */
+function keepCredentials(texts, { environment, secrets, log }) {
+    for (const credential of credentialsOf(texts))
+        secrets.add(credential, 'credential');
+    for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
+        secrets.add(password, 'credential');
+        // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
+        secrets.add(user, password === '' ? 'credential' : 'payload');
+        secrets.add(`${user}:${password}`, 'credential');
+    }
+    log.mask();
+}
+/** Reads the inputs and does what they ask. An error of any kind is part of the result. */
+async function perform(texts, context) {
+    let performed = { inputs: undefined, context };
+    try {
+        const inputs = await readInputs(texts, kindOperations);
+        performed = { inputs, context: withTimeout(context, inputs.timeout) };
+        if (!context.isContinued)
+            context.log.info((0,lines/* headerOf */.r)(inputs));
+        const unused = findUnusedInputs(texts, inputs.operation);
+        const result = await run(inputs, makeStoppable(performed.context));
+        const warnings = unused.map((summary) => ({ severity: 'warning', summary }));
+        return { ...performed, result: { ...result, diagnostics: [...warnings, ...(result.diagnostics ?? [])] } };
+    }
+    catch (error) {
+        if (error instanceof large_payloads/* LargePayloads */.X)
+            throw new ThreadNeeded(performed.context);
+        const operation = texts.operation.trim() || 'auto';
+        if (error instanceof InputError) {
+            const { diagnostics, reportInputs } = error;
+            return { context, inputs: reportInputs, result: { operation, diagnostics } };
+        }
+        return { ...performed, result: { operation, failure: failureOf(error, context) } };
+    }
+}
+/** The operations of all kinds. */
+async function kindOperations() {
+    const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
+    return operations;
+}
+/** Runs the operation. Modules that only some operations need are loaded with them. */
+async function run(inputs, context) {
+    if (inputs.operation === inputs_operations/* scimOperations */.HO.listUsers) {
+        const { listScimUsers } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(2436), __nccwpck_require__.e(7612), __nccwpck_require__.e(5174)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7612));
+        return listScimUsers(inputs, context);
+    }
+    if (inputs.operation === inputs_operations/* scimOperations */.HO.configureJwt) {
+        const { configureScimJwt } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(2436), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(861), __nccwpck_require__.e(7612), __nccwpck_require__.e(5931), __nccwpck_require__.e(3450)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3450));
+        return configureScimJwt(inputs, context);
+    }
+    if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(3057), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        return exportResources(inputs, context);
+    }
+    const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
+    return provision(inputs, context);
+}
+function failureOf(error, { log }) {
+    if (error instanceof files/* UnwritableFile */.w) {
+        return (0,diagnostic/* errorOf */.Mz)(error.message, { hint: 'The result is in that file: check RUNNER_TEMP and the disk.' });
+    }
+    if (error instanceof Error)
+        log.debug(error.stack ?? '');
+    return (0,diagnostic/* errorOf */.Mz)(`The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}`, {
+        hint: 'Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).',
+    });
+}
+
+// EXTERNAL MODULE: ./src/report/report.ts
+var report_report = __nccwpck_require__(3808);
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = require("node:os");
+// EXTERNAL MODULE: ./src/secrets/redact.ts + 1 modules
+var redact = __nccwpck_require__(8669);
+// EXTERNAL MODULE: ./src/shared/clock.ts
+var shared_clock = __nccwpck_require__(2417);
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: ./src/runner/files.ts
+
+
+
+
+const prefix = 'platform-provision-';
+/** Files for later steps, in a directory that other users of the machine cannot read. */
+class RunnerFiles {
+    #root;
+    #secrets;
+    #directory;
+    /**
+     * `root` is the runner's directory for temporary files; nothing is created in it before the first file. Its path is not
+     * masked.
+     */
+    constructor(root, secrets) {
+        this.#root = root;
+        this.#secrets = secrets;
+        secrets.protect((0,external_node_path_.join)(root, prefix));
+    }
+    write(name, content) {
+        try {
+            return this.#write(name, content);
+        }
+        catch (error) {
+            const reason = (0,shared_text/* reasonOf */.A3)(error);
+            throw new files/* UnwritableFile */.w(`The file ${name} could not be written to the runner's temporary directory: ${reason}`, {
+                cause: error,
+            });
+        }
+    }
+    #write(name, content) {
+        this.#directory ??= (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(this.#root, prefix));
+        const path = (0,external_node_path_.join)(this.#directory, name);
+        const text = typeof content === 'string'
+            ? this.#secrets.redact(content)
+            : `${JSON.stringify(this.#secrets.redactValue(content), null, 2)}\n`;
+        (0,external_node_fs_.writeFileSync)(path, text, { mode: 0o600 });
+        return path;
+    }
+}
+
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./packages/@actions/core/used.mjs
+// .bundle/packages/@actions/core/lib/command.js
+
+
+// .bundle/packages/@actions/core/lib/utils.js
+function toCommandValue(input) {
+  if (input === null || input === void 0) {
+    return "";
+  } else if (typeof input === "string" || input instanceof String) {
+    return input;
+  }
+  return JSON.stringify(input);
+}
+function toCommandProperties(annotationProperties) {
+  if (!Object.keys(annotationProperties).length) {
+    return {};
+  }
+  return {
+    title: annotationProperties.title,
+    file: annotationProperties.file,
+    line: annotationProperties.startLine,
+    endLine: annotationProperties.endLine,
+    col: annotationProperties.startColumn,
+    endColumn: annotationProperties.endColumn
+  };
+}
+
+// .bundle/packages/@actions/core/lib/command.js
+function issueCommand(command, properties, message) {
+  const cmd = new Command(command, properties, message);
+  process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function issue(name, message = "") {
+  issueCommand(name, {}, message);
+}
+var CMD_STRING = "::";
+var Command = class {
+  constructor(command, properties, message) {
+    if (!command) {
+      command = "missing.command";
+    }
+    this.command = command;
+    this.properties = properties;
+    this.message = message;
+  }
+  toString() {
+    let cmdStr = CMD_STRING + this.command;
+    if (this.properties && Object.keys(this.properties).length > 0) {
+      cmdStr += " ";
+      let first = true;
+      for (const key in this.properties) {
+        if (this.properties.hasOwnProperty(key)) {
+          const val = this.properties[key];
+          if (val) {
+            if (first) {
+              first = false;
+            } else {
+              cmdStr += ",";
+            }
+            cmdStr += `${key}=${escapeProperty(val)}`;
+          }
+        }
+      }
+    }
+    cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+    return cmdStr;
+  }
+};
+function escapeData(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(s) {
+  return toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+
+// .bundle/packages/@actions/core/lib/core.js
+
+var ExitCode;
+(function(ExitCode2) {
+  ExitCode2[ExitCode2["Success"] = 0] = "Success";
+  ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+function setSecret(secret) {
+  issueCommand("add-mask", {}, secret);
+}
+function debug(message) {
+  issueCommand("debug", {}, message);
+}
+function error(message, properties = {}) {
+  issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function warning(message, properties = {}) {
+  issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function notice(message, properties = {}) {
+  issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+function info(message) {
+  process.stdout.write(message + external_os_.EOL);
+}
+function startGroup(name) {
+  issue("group", name);
+}
+function endGroup() {
+  issue("endgroup");
+}
+
+
+// EXTERNAL MODULE: ./src/secrets/readable.ts
+var readable = __nccwpck_require__(8339);
+;// CONCATENATED MODULE: ./src/runner/log.ts
+
+
+
+
+const annotators = { error: error, warning: warning, notice: notice };
+/** Maximum number of annotations of one level for a step; GitHub silently drops the others. */
+const annotationLimit = 10;
+/** Milliseconds between two lines of progress. */
+const progressInterval = 5000;
+/** The step's log. Every line is redacted, and no line can be a command to the runner. */
+class RunnerLog {
+    #secrets;
+    #clock;
+    #masked = new Set();
+    #annotated = { error: 0, warning: 0, notice: 0 };
+    #waiting = {
+        error: [],
+        warning: [],
+        notice: [],
+    };
+    #lastProgress;
+    constructor(secrets, clock = shared_clock/* systemClock */.m) {
+        this.#secrets = secrets;
+        this.#clock = clock;
+        this.#lastProgress = clock.elapsed();
+    }
+    mask() {
+        for (const form of this.#secrets.masks()) {
+            if (!this.#masked.has(form))
+                setSecret(form);
+            this.#masked.add(form);
+        }
+    }
+    info(text) {
+        info(this.#inert(text));
+    }
+    debug(text) {
+        debug(this.#inert(text));
+    }
+    notice(text, location) {
+        this.#annotate('notice', text, location);
+    }
+    warning(text, location) {
+        this.#annotate('warning', text, location);
+    }
+    error(text, location) {
+        this.#annotate('error', text, location);
+    }
+    async group(title, work) {
+        startGroup(this.#inert(title));
+        try {
+            return await work();
+        }
+        finally {
+            endGroup();
+        }
+    }
+    step(line) {
+        this.info(line);
+    }
+    /** Not logged if the last one is less than five seconds old. */
+    progress(count, total, done) {
+        const now = this.#clock.elapsed();
+        if (now - this.#lastProgress < progressInterval)
+            return;
+        this.#lastProgress = now;
+        this.info(`${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} ${done}`);
+    }
+    /** The last annotation of each level counts the ones that were left out. */
+    flush() {
+        for (const level of ['error', 'warning', 'notice']) {
+            const waiting = this.#waiting[level].splice(0);
+            if (waiting.length === 1)
+                waiting[0]?.annotate();
+            if (waiting.length > 1)
+                annotators[level](`${waiting.length} further ${level}s are in the log of this step.`);
+        }
+    }
+    #annotate(level, text, location) {
+        const message = this.#inert(text);
+        const properties = location?.file === undefined
+            ? {}
+            : { file: this.#inert(location.file), startLine: location.line, startColumn: location.column };
+        const annotate = () => annotators[level](message, properties);
+        this.#annotated[level]++;
+        if (this.#annotated[level] < annotationLimit) {
+            annotate();
+            return;
+        }
+        const waiting = this.#waiting[level];
+        waiting.push({ annotate, line: `${level}: ${text}` });
+        // The first waiting one may still become an annotation, and must not be printed twice.
+        if (waiting.length === 2)
+            for (const { line } of waiting)
+                this.info(line);
+        if (waiting.length > 2)
+            this.info(`${level}: ${text}`);
+    }
+    /**
+     * Text that the runner does not read as a command. The runner reads a line as one if it begins, after white space, with `::`,
+     * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
+     */
+    #inert(text) {
+        const shown = (0,readable/* readable */.H)(text, this.#secrets);
+        const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
+        return inert === shown ? inert : this.#secrets.redact(inert);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/context.ts
+
+
+
+
+
+/** The context of a run of the action: the runner's log, workspace and directory for temporary files. */
+function createContext(environment, cancelled) {
+    const secrets = new redact/* Secrets */.S();
+    return {
+        environment,
+        workspace: environment.GITHUB_WORKSPACE ?? process.cwd(),
+        clock: shared_clock/* systemClock */.m,
+        secrets,
+        log: new RunnerLog(secrets),
+        files: new RunnerFiles(environment.RUNNER_TEMP || (0,external_node_os_namespaceObject.tmpdir)(), secrets),
+        signal: cancelled,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/index.ts
+
+
+
+
+
+
+/** The argument of this program if it continues a run in a separate thread. */
+const threadArgument = 'thread';
+/** Fulfilled when the run is over and published. A process that loads this program again for another run waits for it. */
+const ended = start();
+async function start() {
+    const cancellation = new AbortController();
+    const thread = process.argv[2] === threadArgument ? await loadThread() : undefined;
+    const context = {
+        ...createContext(process.env, cancellation.signal),
+        ...(thread
+            ? { isContinued: true, announceRequests: thread.announceRequests }
+            : { largestPayloads: large_payloads/* largestOnMainThread */.t }),
+    };
+    let finished = false;
+    const fail = (thrown) => {
+        finished = true;
+        process.exitCode = 1;
+        context.log.error(`The action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(thrown)}`);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+        process.once(signal, () => cancellation.abort(new Error('the run was cancelled')));
+    }
+    process.on('uncaughtException', fail);
+    // If the log is closed, every report of that error would fail too.
+    process.stdout.on('error', () => {
+        process.exitCode = 1;
+    });
+    // If the run waits for an event that never happens, Node would end with exit code 0.
+    process.on('exit', () => {
+        if (!finished)
+            fail('it stopped before it was done');
+    });
+    thread?.endWithMain(cancellation);
+    try {
+        if (!(await src_run(context)))
+            process.exitCode = 1;
+        finished = true;
+    }
+    catch (error) {
+        fail(error);
+    }
+}
+/** Runs, here or in a thread, and publishes the result. Returns whether it succeeded. */
+async function src_run(context) {
+    try {
+        const { report, inputs, context: timed } = await main(readInputTexts(context.environment), context);
+        // Loaded after the run, so the run begins earlier.
+        const { publish } = await __nccwpck_require__.e(/* import() */ 1424).then(__nccwpck_require__.bind(__nccwpck_require__, 1424));
+        return (0,report_report/* runOutcomeOf */.fe)(await publish(report, inputs, timed)) !== 'failed';
+    }
+    catch (error) {
+        if (error instanceof ThreadNeeded)
+            return runAgainInThread(error.context);
+        throw error;
+    }
+}
+/** A thread can be stopped in the middle of its work. */
+async function runAgainInThread(context) {
+    const { runInThread } = await loadThread();
+    return (await runInThread(process.argv[1], threadArgument, context)) === 0;
+}
+/** Loaded only when used, because Node's module for threads takes some milliseconds. */
+function loadThread() {
+    return __nccwpck_require__.e(/* import() */ 3182).then(__nccwpck_require__.bind(__nccwpck_require__, 3182));
+}
+
+module.exports = __webpack_exports__;
+/******/ })()
+;

@@ -54,7 +54,11 @@ function buildProgram({ entry, file, sources }: Program, target: string): boolea
   const bundleTo = (directory: string) =>
     sources === undefined
       ? bundle(entry, directory)
-      : bundleSources(entry, directory, { sources, whole: file !== undefined });
+      : bundleSources(entry, directory, {
+          sources,
+          whole: file !== undefined,
+          type: file === undefined ? 'commonjs' : 'module',
+        });
   if (file === undefined) return bundleTo(target);
   const scratch = `${target}/scratch`;
   if (!bundleTo(scratch)) return false;

@@ -9,9 +9,10 @@ import { licensesOf, type Module } from './licenses.ts';
 const ncc = createRequire(import.meta.url).resolve('@vercel/ncc/dist/ncc/cli.js');
 
 /**
- * Bundles a program and everything that it imports into a directory, as an ES module, with the licences of its packages. ncc
- * runs in the root of the program's project, because its output and the tsconfig.json that it reads depend on the directory.
- * Paths are relative to it. Returns whether it succeeded; ncc prints errors.
+ * Bundles a program and everything that it imports into a directory, with the licences of its packages: as ES modules if the
+ * nearest package.json of the program says so. ncc runs in the root of the program's project, because its output and the
+ * tsconfig.json that it reads depend on the directory. Paths are relative to it. Returns whether it succeeded; ncc prints
+ * errors.
  */
 export function bundle(entry: string, target: string, root = '.'): boolean {
   const scratch = mkdtempSync(join(tmpdir(), 'bundle-'));
@@ -50,13 +51,15 @@ interface FromSources {
   readonly sources: readonly string[];
   /** What it imports at run time is in its one file too; a module is still evaluated only when it is imported. */
   readonly whole: boolean;
+  /** The modules of the bundle. Node loads CommonJS faster; only ES modules can wait at their top level. */
+  readonly type: 'commonjs' | 'module';
 }
 
 /**
  * Bundles a program from a copy of its sources, with only the parts of some packages that it uses. Returns whether it
  * succeeded.
  */
-export function bundleSources(entry: string, target: string, { sources, whole }: FromSources): boolean {
+export function bundleSources(entry: string, target: string, { sources, whole, type }: FromSources): boolean {
   rmSync(copyOfSources, { recursive: true, force: true });
   try {
     const files = globSync(sources.map((folder) => `${folder}/**/*.ts`)).map((name) => ({
@@ -67,13 +70,14 @@ export function bundleSources(entry: string, target: string, { sources, whole }:
       // webpack makes separate files of such imports unless a comment in the import says otherwise.
       write(name, whole ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text);
     }
-    write('package.json', readFileSync('package.json', 'utf8'));
+    write('package.json', JSON.stringify({ ...JSON.parse(readFileSync('package.json', 'utf8')), type }));
     const texts = files.map(({ text }) => text).join('\n');
     const usedParts = Object.entries(partlyUsed).map(
       ([name, file]) => [name, copyUsedPart(name, file, texts)] as const,
     );
     write('tsconfig.json', configWith(Object.fromEntries(usedParts)));
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
+    writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
     if (whole && programs.length > 1)
       throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);

@@ -2,6 +2,7 @@
  * Runs steps one after the other in one process, at the request of `runInHost`: loads the program again for each, with the
  * environment, the directory, the streams and the exit code of a separate process, but without starting one.
  */
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { activeResources, leftoverResources } from './leftover.ts';
 import { endOfStep, type HostMessage, type StepRequest } from './step-hosts.ts';
@@ -9,17 +10,18 @@ import { endOfStep, type HostMessage, type StepRequest } from './step-hosts.ts';
 /** The events that a program may listen to; a host must not keep its listeners. */
 const events = ['uncaughtException', 'SIGINT', 'SIGTERM', 'exit'] as const;
 
+const { cache: loaded } = createRequire(import.meta.url);
 let runs = 0;
 
 async function run({ program, directory, environment }: StepRequest): Promise<void> {
   for (const name of Object.keys(process.env)) delete process.env[name];
   Object.assign(process.env, environment);
+  process.argv[1] = program;
   process.chdir(directory);
   process.exitCode = undefined;
   let leftover: readonly string[] = [];
   try {
-    // Node caches modules by their address.
-    await import(`${pathToFileURL(program)}?run=${++runs}`);
+    await load(program);
     leftover = await leftoverResources();
     await untilIdle();
   } catch (error) {
@@ -34,6 +36,13 @@ async function run({ program, directory, environment }: StepRequest): Promise<vo
   }
   const memory = process.memoryUsage.rss() / 1024 ** 2;
   process.send?.({ code: Number(code), leftover, memory } satisfies HostMessage);
+}
+
+/** Loads a program once more, and waits until it is done. Node caches ES modules by their address, and CommonJS by its file. */
+async function load(program: string): Promise<void> {
+  for (const file of Object.keys(loaded)) delete loaded[file];
+  const { default: exported } = await import(`${pathToFileURL(program)}?run=${++runs}`);
+  await exported?.ended;
 }
 
 /** A process ends when nothing keeps it: until then its step has not ended. */

@@ -23,11 +23,11 @@ type Message = 'ending' | 'requests';
 const youngGeneration = 12;
 
 /**
- * Starts the program again in a thread, with the argument, and waits for its end. If the run must end and the thread does not
- * confirm that, it is stopped at once, which is logged. Returns the exit code.
+ * Starts the program, an absolute path or a URL, again in a thread, with the argument, and waits for its end. If the run must
+ * end and the thread does not confirm that, it is stopped at once, which is logged. Returns the exit code.
  */
 export async function runInThread(
-  program: URL,
+  program: string | URL,
   argument: string,
   { signal, log }: { readonly signal: AbortSignal; readonly log: Log },
 ): Promise<number> {
