@@ -56,7 +56,7 @@ export const commands: readonly Command[] = [
     sends: 'nothing',
     flags: ['json', 'report', 'watch', ...common],
     examples: [
-      ['check platform', 'every .yaml, .yml and .json file below platform/'],
+      ['check platform', 'every .yaml, .yml and .json file in platform/, at any depth'],
       ["check 'platform/**/*.yaml' '!platform/drafts/**'", 'the files that globs select'],
       ['check --watch platform', 'again after each change'],
       ['check -', 'a payload from standard input'],
@@ -72,7 +72,7 @@ export const commands: readonly Command[] = [
     needs: 'api-key',
     flags: ['json', 'report', 'detailed-exitcode', ...common],
     examples: [
-      ['plan platform', 'the changes for the files below platform/'],
+      ['plan platform', 'the changes for the files in platform/'],
       ['plan --detailed-exitcode --report plan.md', 'for a CI job: exit code 2 if anything would change'],
     ],
   },
@@ -99,7 +99,7 @@ export const commands: readonly Command[] = [
     needs: 'api-key',
     flags: ['json', 'report', 'yes', ...common],
     examples: [
-      ['delete platform/preview', 'the resources in the files below platform/preview/, after your confirmation'],
+      ['delete platform/preview', 'the resources in the files of platform/preview/, after your confirmation'],
       ['delete --yes --allow-cascade platform/preview', 'at once, including the content of a project'],
     ],
   },

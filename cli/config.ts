@@ -73,7 +73,8 @@ function explainUnknown(key: string): string {
 
 /** Why an item cannot be the value of a setting; `undefined` if it can. */
 function problemOf(key: string, item: unknown): string | undefined {
-  if (isList(key)) return textsOf(item) === undefined ? `\`${key}\` must be one text, or a list of texts.` : undefined;
+  if (isList(key))
+    return textsOf(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
   const name = key as InputName;
   if (name === 'values') return isMap(item) ? undefined : '`values` must be a map.';
   if (typeof item === 'object') return `\`${key}\` must be one value.`;

@@ -6,7 +6,7 @@ const quietTime = 100;
 const relevant = /\.(ya?ml|json)$/i;
 
 /**
- * Does the work, and again after each change of a payload file below the directories, until the signal aborts. The next run
+ * Does the work, and again after each change of a payload file in the directories, until the signal aborts. The next run
  * starts only after the previous one has ended.
  */
 export async function watch(

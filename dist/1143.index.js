@@ -85,7 +85,7 @@ function includedScopesOf(step) {
 }
 /** Resource groups: docs/platform-api.md, Resource groups. */
 const resourceGroup = {
-    summary: 'A resource group, below the key `resourceGroup`.',
+    summary: 'A resource group, under the key `resourceGroup`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the resource group'),
         color: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
@@ -267,7 +267,7 @@ function assignmentsOf(type) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -292,7 +292,7 @@ function writeSummary(report, { environment, secrets, log }) {
     try {
         const text = renderSummary(report, { environment, secrets, limit: summaryLimit - (0,external_node_fs_.statSync)(file).size });
         if (text === '')
-            log.warning('The job summary is full: earlier commands of this step have used all of its size.');
+            log.warning('The job summary is full: earlier commands of this step have used all of its space.');
         (0,external_node_fs_.appendFileSync)(file, text);
     }
     catch (error) {

@@ -356,7 +356,7 @@ class ProxyError extends Error {
     /** HTTP status with which the proxy refused it; absent if there was no response. */
     status;
     constructor({ status, cause }) {
-        super('the proxy did not let it through', { cause });
+        super('the proxy blocked it', { cause });
         this.status = status;
     }
 }
@@ -391,7 +391,7 @@ function explainTimeout(phase, seconds, { proxy }) {
     const doubtful = proxy && phase === 'connecting' ? `base-url, ${proxy.variable}` : 'base-url';
     return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
 }
-const behindProxyHint = 'The proxy may be unable to reach the host, or not allow it';
+const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 function serverOf({ origin, proxy }) {
     return {
         setting: 'base-url',
@@ -438,7 +438,7 @@ function refusal(status, proxy) {
         lasting: status < 500,
     };
 }
-/** The error and everything below it by `cause` and `errors`, outermost first. */
+/** An error and those nested in its `cause` and `errors`, outermost first. */
 function unwrap(error, seen = new Set()) {
     if (!(error instanceof Error) || seen.has(error))
         return [];
@@ -533,7 +533,7 @@ function tlsProblem(error, { through, setting, protocolHint }) {
     const reason = said ?? codeOf(error);
     const inBrackets = `${through} (${reason})`;
     if (/wrong version number|packet length too long|http request/.test(reason)) {
-        return { reason: `it does not speak TLS as https:// needs${inBrackets}`, hint: protocolHint, lasting: true };
+        return { reason: `it does not speak TLS, which https:// requires${inBrackets}`, hint: protocolHint, lasting: true };
     }
     if (/protocol version|unsupported protocol/.test(reason)) {
         return {

@@ -64,14 +64,14 @@ function foreignSortOf(value, file = '') {
         const { noun, key } = v1;
         return {
             sort: `v1 ${noun}s`,
-            summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, below the key \`${key}\`.`,
+            summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`,
         };
     }
     const [key = '', ...others] = Object.keys(value);
     if (key === 'serviceOverrides' && others.length === 0) {
         return {
             sort: 'service overrides of the first version',
-            summary: 'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it below the key `overrides`.',
+            summary: 'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.',
         };
     }
     const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
@@ -90,7 +90,7 @@ function v1KindOf(value) {
         return { noun: found[1], key: found[0] };
     return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
 }
-/** Stages of the format v1 are not below a key `stage`. */
+/** Stages of the format v1 are not under a key `stage`. */
 function hasV1Stages(pipeline) {
     const stages = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(pipeline, 'stages');
     const [first] = Array.isArray(stages) ? stages : [];
@@ -155,10 +155,10 @@ function kindOfMap(map) {
 function unknownKey(map, name) {
     const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
     if (has('identifier', 'updateType') || has('identifier', 'value')) {
-        return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
+        return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
     }
     if (has('identifier', 'name'))
-        return 'The fields of a resource are at the top level: put them below a key that names its kind.';
+        return 'The fields of a resource are at the top level: put them under a key that names its kind.';
     const proposal = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .suggest */ .ZA)(name, keys);
     return `The top-level key \`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)([name])}\` is unknown${proposal || '.'}`;
 }
@@ -347,8 +347,8 @@ class Placeholders {
             this.#reportUnknown(name, offset);
         else if (typeof found.value === 'object') {
             const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
-            const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
-            this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+            const summary = `The value \`${name}\` is ${what} and cannot be inserted into text.`;
+            this.#report(offset, summary, 'Use it as a whole field, or use a text value.');
         }
     }
     #reportUnknown(name, offset) {
@@ -358,7 +358,7 @@ class Placeholders {
     }
     #reportUnreadable(attempt, offset) {
         const summary = `\`${attempt}\` is not a placeholder.`;
-        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`);
     }
     #report(offset, summary, hint) {
         const location = this.#locate(offset);

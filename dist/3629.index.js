@@ -760,16 +760,16 @@ class Sender {
         const { apiKey, bearer } = this.#options;
         if (credential === 'api-key') {
             if (!apiKey)
-                throw unsendable('There is no API key (input api-key).', requestId);
+                throw unsendable('No API key was given (input api-key).', requestId);
             return { 'x-api-key': apiKey };
         }
         if (bearer === undefined)
-            throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
+            throw unsendable('No token for the SCIM interface was given (input scim-token).', requestId);
         try {
             return { authorization: `Bearer ${await bearer()}` };
         }
         catch (error) {
-            throw unsendable(`There is no token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
+            throw unsendable(`Could not get a token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
         }
     }
     async close() {

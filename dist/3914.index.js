@@ -18,7 +18,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 const environmentGroup = {
-    summary: 'An environment group, below the key `environmentGroup`.',
+    summary: 'An environment group, under the key `environmentGroup`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the environment group'),
         envIdentifiers: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)), 'Environments of the group.'),
@@ -84,7 +84,7 @@ const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,vali
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -170,7 +170,7 @@ async function publish({ token, report, key }, context) {
     }
 }
 /**
- * Writes the comment, and reads it back if no response proves that. Returns what was done as a sentence. Throws why it was
+ * Writes the comment, and reads it back if no response proves it. Returns what was done as a sentence. Throws why it was
  * not written, or an `UnverifiedComment`.
  */
 async function writeVerified(comment, body, context) {

@@ -185,7 +185,7 @@ class Selection {
     #leaves(pattern) {
         return (0,external_node_path_.isAbsolute)(pattern) ? !(0,paths/* isWithin */.U)(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
     }
-    /** Removes the files that a glob matches, and everything below the directories that it matches. */
+    /** Removes the files that a glob matches, and everything under the directories that it matches. */
     #exclude(line, pattern) {
         return this.#search(line, pattern, ({ createExclusion }, glob) => {
             const isExcluded = createExclusion(glob);
@@ -279,7 +279,7 @@ function readInside(root, absolute, path) {
             return sources_diagnostic(`${path} is not a regular file; name a file with a payload.`);
         if (status.size > LARGEST) {
             const size = (status.size / 1024 / 1024).toFixed(0);
-            return sources_diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+            return sources_diagnostic(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
         }
         return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
     }

@@ -276,7 +276,7 @@ function verifyByNaturalKey(base, step, response) {
 }
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 const roleAssignment = {
-    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+    summary: 'A role of a user group, a service account or a user, under the key `roleAssignment`.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
         orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
@@ -286,7 +286,7 @@ const roleAssignment = {
         resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
         principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
             type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
-            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
+            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account, or ID of the user.'),
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
         disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the assignment is disabled, which cannot be changed later.'),
@@ -471,7 +471,7 @@ function assignmentsOf(type) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

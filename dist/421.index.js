@@ -25,7 +25,7 @@ __webpack_require__.r(__webpack_exports__);
 const KEY = 'overlayInputSet';
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 const overlayInputSet = {
-    summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
+    summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the overlay input set'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the overlay belongs.'),
@@ -188,7 +188,7 @@ function inputSets(field, path, type) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

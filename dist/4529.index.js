@@ -637,9 +637,9 @@ function riskOf(claim, value, valueField, environment) {
 }
 function usersOf(claim, value) {
     if (claim === 'repository_id')
-        return `Every workflow of the repository with the id ${value}`;
+        return `Every workflow of the repository with the ID ${value}`;
     if (claim === 'repository_owner_id')
-        return `Every workflow of every repository of the owner with the id ${value}`;
+        return `Every workflow of every repository of the owner with the ID ${value}`;
     if (claim === 'sub')
         return `Jobs whose subject is ${quote(value)}`;
     return `Jobs of the workflow ${quote(value)}`;
@@ -735,7 +735,7 @@ function ruleRequest(account) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

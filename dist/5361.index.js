@@ -115,7 +115,7 @@ function lacksBuiltIn({ status, message = '' }) {
  * docs/platform-api.md, Secrets.
  */
 const secret = {
-    summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
+    summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
     fields: {
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
         name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .filledText */ .Uq, 'Display name.'),
@@ -127,7 +127,7 @@ const secret = {
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({
             secretManagerIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
             valueType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.'),
-            value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
+            value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`.'),
             auth: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
         }), 'The value, or the place of the value; the fields depend on `type`.'),
     },
@@ -262,7 +262,7 @@ const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,vali
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -133,7 +133,7 @@ function assignmentsOf(type) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
@@ -216,7 +216,7 @@ function membershipsOf(value, step) {
 }
 /** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 const userGroup = {
-    summary: 'A user group, below the key `userGroup`.',
+    summary: 'A user group, under the key `userGroup`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the user group'),
         users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Omit the field to keep the current members.'),

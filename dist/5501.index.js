@@ -112,7 +112,7 @@ var shared_schema = __webpack_require__(2596);
 
 
 const SCOPE_FIELDS = ['account', 'org', 'project'];
-/** What a document says about itself in the map below its top-level key. */
+/** What a document says about itself in the map under its top-level key. */
 function identityOf(value, { key, parent, version }) {
     const resource = (0,object/* fieldOf */._F)(value, key);
     const paths = {
@@ -212,7 +212,7 @@ function textWire(definition, wire) {
 function inJson(wire) {
     return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
-/** The value below the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
+/** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
 function valueIn(text, key) {
     const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(text) });
     return (0,object/* fieldOf */._F)(documents[0]?.value, key);
@@ -292,7 +292,7 @@ class ShownResources {
         return resource && { ...resource, ...this.#obstacleIn(shown) };
     }
     /**
-     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+     * Why a response or list entry is for a resource other than that of the key, as clauses. `around` has its scope. A field
      * that is missing in the response to a write counts as different, and a read decides.
      */
     mismatches(shown, of, around, at) {
@@ -378,7 +378,7 @@ var external_node_util_ = __webpack_require__(7975);
 /** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
-/** The value of a document as JSON, below its key or alone. */
+/** The value of a document as JSON, under its key or alone. */
 function jsonWire(definition, isFlat = false) {
     const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
     const configured = (step) => {
@@ -1033,7 +1033,7 @@ function scopePlaces({ org, project }) {
     ];
 }
 /**
- * Why the resource in a response is in another scope than requested, as clauses. If a field is null or empty, the resource has
+ * Why the resource in a response is in a scope other than requested, as clauses. If a field is null or empty, the resource has
  * none; if it is missing, that is only so if it `isRequired`.
  */
 function placeMismatches(shown, places, isRequired) {
@@ -1150,7 +1150,7 @@ const pipelineReferences = [
         },
     },
 ];
-/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
+/** The pipeline that a document names at a path under its key, as the parent of what it refers to. */
 function pipelineAt(field) {
     return ({ root, scope }) => {
         const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
@@ -1588,7 +1588,7 @@ function* nameWarnings(resource, path, { noun, names }) {
 function* tagWarnings(given, path, problem = warning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
-        yield refusal(path, `has ${entries.length} tags; the platform takes at most ${TAG_COUNT}`, 'key');
+        yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
     }
     for (const [name, value] of entries) {
         if (value === null && name.includes(':')) {
@@ -1681,7 +1681,7 @@ function scopeAt(level, { account, org, project }) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
 
 /**
- * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * The folders inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
  * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
  * folders of access control are this action's addition.
  */
@@ -1710,12 +1710,12 @@ const layout = [
 ];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: the paths of other files below `.harness/` name no scope. */
+/** The folders that an account may have: the paths of other files under `.harness/` name no scope. */
 const accountFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
 /** A folder inside another one is tried before it. */
 const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
 /**
- * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it the folders
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the folders
  * of the layout. Without `orgs/` such a folder belongs to the account.
  *
  * @param file path with `/` between its parts

@@ -55,7 +55,7 @@ function withoutWrite(planned) {
 
 
 
-const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+const optInHint = 'Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.';
 /**
  * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
  */

@@ -69,7 +69,7 @@ function* findings({ type: given, spec }, path) {
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 const infrastructure = {
-    summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+    summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the infrastructure'),
         environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
@@ -157,7 +157,7 @@ const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,vali
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -135,7 +135,7 @@ function referencesIn(given, scope) {
 
 
 
-/** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
+/** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_PATH = new Set([
     KEY,
     'stages',
@@ -236,7 +236,7 @@ function publicAccessFailure(data) {
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
 const pipeline = {
-    summary: 'A pipeline, below the key `pipeline`.',
+    summary: 'A pipeline, under the key `pipeline`.',
     fields: fields,
     names: schema/* wordName */._H,
     findings: findings,
@@ -282,7 +282,7 @@ const pipeline = {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

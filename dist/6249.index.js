@@ -102,8 +102,8 @@ class ExportFolder {
             return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
         }
         if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
-            const hint = 'An apply finds organizations and projects in paths by the folder `.harness`.';
-            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is not inside another one.`, hint);
+            const hint = 'An apply recognizes organizations and projects by the directory `.harness` in the path.';
+            return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, hint);
         }
         const root = await realOf(workspace);
         const existing = await nearestExisting(absolute);
@@ -121,7 +121,7 @@ class ExportFolder {
     async write(path, bytes) {
         const file = (0,external_node_path_.join)(this.#root, ...path.split('/'));
         if (!(0,paths/* isWithin */.U)(this.#root, file) || file === this.#root)
-            throw new UnwritableExport(`${path} is outside the folder`);
+            throw new UnwritableExport(`${path} is outside the directory`);
         try {
             return await this.#write(file, bytes);
         }
@@ -176,7 +176,7 @@ class ExportFolder {
         if (found === undefined)
             return false;
         if (!found.isDirectory())
-            throw new UnwritableExport(`${this.#shown(folder)} is not a folder`);
+            throw new UnwritableExport(`${this.#shown(folder)} is not a directory`);
         return true;
     }
     #shown(path) {
@@ -304,11 +304,11 @@ function withDigest(name, source) {
 
 
 
-/** The paths of an export's files below its folder. No two resources have the same one. */
+/** The paths of an export's files in its folder. No two resources have the same one. */
 class FilePaths {
     /** The keys of the resources that have a path, by the path in lower case, because some file systems ignore case. */
     #owners = new Map();
-    /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a folder and a file. */
+    /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a directory and a file. */
     pathFor({ kind, key, folderNames }) {
         const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
         const path = pathIn(kind, key, folderNames, `${name}.yaml`);
@@ -546,7 +546,7 @@ class ExportRun {
         if (remote.fixed !== undefined)
             return this.#leaveOut(exportable, remote.fixed);
         if (path === undefined) {
-            return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
+            return this.#refuse(exportable, 'its identifiers cannot be the names of a directory and a file');
         }
         const document = kind.exportOf(key, remote);
         const bytes = Buffer.from(exportedTextOf(document));

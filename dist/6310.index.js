@@ -170,7 +170,7 @@ function* findings(connector, path) {
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 const connector = {
-    summary: 'A connector, below the key `connector`.',
+    summary: 'A connector, under the key `connector`.',
     fields,
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
     findings,
@@ -205,7 +205,7 @@ const connector = {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

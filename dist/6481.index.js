@@ -111,7 +111,7 @@ function inPipeline({ field, shownAs, tab, }) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
@@ -154,7 +154,7 @@ __webpack_require__.r(__webpack_exports__);
 const KEY = 'trigger';
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 const trigger = {
-    summary: 'A trigger of a pipeline, below the key `trigger`.',
+    summary: 'A trigger of a pipeline, under the key `trigger`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the trigger'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),

@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Services: docs/platform-api.md, Services. */
 const service = {
-    summary: 'A service, below the key `service`.',
+    summary: 'A service, under the key `service`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service'),
         serviceDefinition: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type, such as Kubernetes, which cannot be changed later.') })), 'Artifacts, manifests, configuration files and variables to deploy.'),
@@ -87,7 +87,7 @@ const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,vali
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -94,7 +94,7 @@ function unreadable({ summary }) {
 }
 /** Custom roles: docs/platform-api.md, Roles. */
 const role = {
-    summary: 'A role, below the key `role`.',
+    summary: 'A role, under the key `role`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFields */ .d)('the role'),
         permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'Permissions of the role, such as core_pipeline_execute.'),
@@ -262,7 +262,7 @@ function assignmentsOf(type) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -69,7 +69,7 @@ function isOfTarget(shown, target) {
     const names = Object.keys(TARGET);
     return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
 }
-/** Errors about what a document applies to: no environment, another one than its path says, or one without its level. */
+/** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
 function checkTarget(step, convention) {
     const overrides = (0,config/* configOf */.W1)(step);
     const { environmentRef } = targetOf(step);
@@ -227,7 +227,7 @@ function listByTarget(list) {
 }
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 const serviceOverride = {
-    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+    summary: 'Overrides of services in an environment. The document or the path of its file names the environment.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
         orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
@@ -374,7 +374,7 @@ const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,vali
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

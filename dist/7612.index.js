@@ -178,9 +178,9 @@ function riskOf(claim, value, valueField, environment) {
 }
 function usersOf(claim, value) {
     if (claim === 'repository_id')
-        return `Every workflow of the repository with the id ${value}`;
+        return `Every workflow of the repository with the ID ${value}`;
     if (claim === 'repository_owner_id')
-        return `Every workflow of every repository of the owner with the id ${value}`;
+        return `Every workflow of every repository of the owner with the ID ${value}`;
     if (claim === 'sub')
         return `Jobs whose subject is ${quote(value)}`;
     return `Jobs of the workflow ${quote(value)}`;
@@ -667,8 +667,8 @@ function describeDifference(value, expected) {
     if (!/^repo:/.test(value) || !/^repo:/.test(expected) || hasIds(value) === hasIds(expected))
         return '';
     return hasIds(value)
-        ? '; it has the newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)'
-        : '; it has the older form without ids (repo:OWNER/REPOSITORY:…)';
+        ? '; it has the newer form with IDs (repo:OWNER@ID/REPOSITORY@ID:…)'
+        : '; it has the older form without IDs (repo:OWNER/REPOSITORY:…)';
 }
 function describeType(value) {
     if (Array.isArray(value))
@@ -1336,7 +1336,7 @@ function effectOf(rule, remote) {
         .join(', ');
     return {
         effect: 'replace',
-        summary: `The account already has a SCIM JWT rule (${present}), and an account has only one. Replacing ${replaced.join(' and ')} locks out its present users, such as the user sync of an identity provider.`,
+        summary: `The account already has a SCIM JWT rule (${present}), and an account has only one. Replacing ${replaced.join(' and ')} locks out its current users, such as the user sync of an identity provider.`,
     };
 }
 /**
@@ -1371,14 +1371,14 @@ function checkJwksUrl(url) {
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
-    const hint = 'Set the Id that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
+    const hint = 'Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
     if (id.trim() === '')
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
     if (_shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__/* .identifierPattern */ .yk.test(id))
         return undefined;
     return {
         severity: 'warning',
-        summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an Id.`,
+        summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`,
         hint,
     };
 }

@@ -28,7 +28,7 @@ const DOMAIN = 'service.harness.io';
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 const serviceAccount = {
-    summary: 'A service account, below the key `serviceAccount`.',
+    summary: 'A service account, under the key `serviceAccount`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service account'),
         email: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
@@ -200,7 +200,7 @@ function assignmentsOf(type) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -84,7 +84,7 @@ const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,vali
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
@@ -139,7 +139,7 @@ const TYPES = [
 ];
 /** Versions of templates: docs/platform-api.md, Templates. */
 const template = {
-    summary: 'A version of a template, below the key `template`.',
+    summary: 'A version of a template, under the key `template`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the template'),
         versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),

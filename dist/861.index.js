@@ -958,7 +958,7 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const named = deletes.map(({ step }) => step.label);
     const [unknown] = deletes.filter(({ unlisted }) => unlisted !== undefined);
     if (unknown !== undefined && !allowCascade) {
-        const summary = `Could not find out what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
+        const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
         return (0,diagnostic/* errorOf */.Mz)(summary, {
             hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
             ...(0,object/* omitUndefined */.Oy)({ location: unknown.step.document.location }),
@@ -1337,7 +1337,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
     return [
         ...breaking.flatMap((step) => warningOf(step, [...found.values()])),
         ...unread.map(({ summary, hint }) => {
-            const doubt = `Could not find out whether deletes break what refers to the resources: ${summary}`;
+            const doubt = `Could not check whether other resources refer to those that are deleted: ${summary}`;
             return { severity: 'warning', summary: doubt, ...(0,object/* omitUndefined */.Oy)({ hint }) };
         }),
     ];
@@ -1545,7 +1545,7 @@ function unreadNotice({ summary }) {
 function unlistedWarning({ label, document }, { summary }) {
     return {
         severity: 'warning',
-        summary: `Could not find out all that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
+        summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
         ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
     };
 }

@@ -361,7 +361,7 @@ function hintFor(response) {
 /** A hint about a policy that denies a change. */
 const policyHint = 'Change the payload to meet the policies of the account.';
 /** A hint about a success that shows something other than requested. */
-const strangeHint = 'Check base-url; if it is right, contact the support of the platform with the correlationId.';
+const strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
 const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
@@ -374,20 +374,20 @@ const successHints = {
 };
 const statusHints = {
     431: 'Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.',
-    401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
+    401: 'The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check api-key, account-id and base-url.',
     402: 'Check the plan and the licences of the account.',
     403: 'Give the owner of the key a role that permits this in the scope concerned.',
     408: 'Run again; raise request-timeout if it happens often.',
     413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
     414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
     415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
-    417: 'Have the feature enabled for the account, or choose a plan that includes it.',
-    500: 'Run again; if it happens again, contact the support of the platform with the correlationId.',
+    417: 'Ask the administrator of the account to enable the feature, or choose a plan that includes it.',
+    500: "Run again; if it happens again, contact the platform's support with the correlationId.",
 };
 const codeHints = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
-    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove unused resources or have the limit raised.',
-    FEATURE_UNAVAILABLE: 'Have the feature enabled for the account, or choose a plan that includes it.',
+    USAGE_LIMITS_EXCEEDED: 'The account has reached a limit of its plan; remove unused resources, or raise the limit.',
+    FEATURE_UNAVAILABLE: 'Ask the administrator of the account to enable the feature, or choose a plan that includes it.',
     SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
     OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
     SCM_CONFLICT_ERROR_V2: 'The file in Git has changed in the meantime; run again.',

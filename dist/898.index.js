@@ -818,7 +818,7 @@ const composerOptions = {
     prettyErrors: false,
 };
 /**
- * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
+ * Reads YAML 1.2 (core schema, also under a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
  * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.

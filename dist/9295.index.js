@@ -43,7 +43,7 @@ class FilePattern {
             nonegate: true,
         });
     }
-    /** The directory below which all matches are. */
+    /** The directory under which all matches are. */
     get base() {
         const [parts = []] = this.#pattern.set;
         const directories = parts.slice(0, -1);
@@ -53,18 +53,18 @@ class FilePattern {
     matchesFile(path) {
         return !this.#isOfDirectories && this.#pattern.match(this.#isOpen ? `${path}/` : path);
     }
-    /** Whether there may be a match below a directory. */
+    /** Whether there may be a match under a directory. */
     matchesBelow(path) {
         return this.#pattern.match(path, true);
     }
 }
-/** Whether a path matches a glob, or is below a directory that does. */
+/** Whether a path matches a glob, or is under a directory that does. */
 function createExclusion(glob) {
     const patterns = [new FilePattern(glob), new FilePattern((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(glob, '**', '*').split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).join('/'))];
     return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
 /**
- * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
+ * The files under a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
  * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws
  * other errors of the file system.
  */

@@ -29,7 +29,7 @@ function* findings({ modules }, path) {
 }
 /** Projects: docs/platform-api.md, Projects. */
 const project = {
-    summary: 'A project, below the key `project`.',
+    summary: 'A project, under the key `project`.',
     fields: {
         orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), 'Organization of the project; defaults to the input `org-id`.'),
         identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the project, which cannot be changed later.'),
@@ -65,7 +65,7 @@ const project = {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

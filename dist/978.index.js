@@ -18,7 +18,7 @@ __webpack_require__.r(__webpack_exports__);
 
 /** Organizations: docs/platform-api.md, Organizations. */
 const organization = {
-    summary: 'An organization, below the key `organization`.',
+    summary: 'An organization, under the key `organization`.',
     fields: {
         identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the organization, which cannot be changed later.'),
         name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
@@ -51,7 +51,7 @@ const organization = {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

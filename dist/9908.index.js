@@ -33,7 +33,7 @@ function isEnvironmentType(type) {
 }
 /** Environments: docs/platform-api.md, Environments. */
 const environment = {
-    summary: 'An environment, below the key `environment`.',
+    summary: 'An environment, under the key `environment`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the environment'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
@@ -158,7 +158,7 @@ const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,vali
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

@@ -9,7 +9,7 @@
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
 /**
- * Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere, because DNS
+ * Whether a host name, as `URL.hostname` writes it, is this machine. Names under `localhost` may be anywhere, because DNS
  * resolves them.
  */
 function isLoopback(hostname) {
@@ -387,9 +387,9 @@ const resultFields = {
     note: { schema: result_fields_text, description: 'More about the outcome, such as why the resource was skipped.' },
     warnings: { schema: texts, description: "Warnings of the platform's policies." },
     url: { schema: result_fields_text, description: "Page of the resource in the platform's user interface." },
-    correlationId: { schema: result_fields_text, description: "The platform's identifier of the request." },
+    correlationId: { schema: result_fields_text, description: "The platform's identifier for the request." },
     error: { schema: result_fields_text, description: 'The failure, in one sentence.' },
-    hint: { schema: result_fields_text, description: 'The solution, as an instruction.' },
+    hint: { schema: result_fields_text, description: 'What to do, as an instruction.' },
 };
 /** The JSON Schema (draft 7) of the output `results`. */
 function resultsSchema() {
@@ -710,7 +710,7 @@ const secretWords = new Set(['pass', 'pwd']);
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 /** A field with one of these endings contains the place or the type of a secret, not the secret. SCIM settings are examples. */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
-/** Below such a name, each field of a mapping is a secret. */
+/** Under such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 /**
  * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and others. The
@@ -764,7 +764,7 @@ function looksLikeToken(text) {
 }
 /**
  * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in each
- * field below `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
+ * field under `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
  * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
  * of a runtime input is.
  */
@@ -1053,7 +1053,7 @@ function jumpOver(entries, depths, prefix) {
     const depthOf = (index) => depths[index];
     return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
 }
-/** The length of the pattern, or of the longest one with which it begins, that has at most so many characters. */
+/** The length of the pattern, or of the longest one with which it begins, with at most that many characters. */
 function longestWithin(entries, index, most) {
     let entry = entries[index];
     while (entry !== undefined && entry.pattern.length > most) {
@@ -1150,7 +1150,7 @@ function prefixHashesOf(text) {
     }
     return [first, second];
 }
-/** The base to the power of the characters of so many blocks. */
+/** The base to the power of the number of characters in that many blocks. */
 function powerOf(which, blocks) {
     const known = powers[which];
     const [prime, base] = [primes[which], bases[which]];
@@ -2293,7 +2293,7 @@ const inputTable = {
         operations: [applying],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
-        description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
+        description: 'With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
     },
     'update-secret-values': {
         type: 'boolean',
@@ -2322,14 +2322,14 @@ const inputTable = {
         default: '10',
         operations: [withPayload],
         group: 'directories',
-        description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
+        description: 'Maximum number of resources that a plan may delete; a plan with more is refused as a whole',
     },
     'allow-cascade': {
         type: 'boolean',
         default: 'false',
         operations: [withPayload],
         group: 'directories',
-        description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
+        description: 'Allow deletes that also delete resources that the payload does not name',
     },
     'force-delete': {
         type: 'boolean',
@@ -2433,7 +2433,7 @@ const inputTable = {
         operations: [inputs_operations/* exportOperation */.Mh],
         group: 'export',
         local: true,
-        description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
+        description: 'Directory in the workspace to which `export` writes; its path must end in `.harness`',
     },
     overwrite: {
         type: 'boolean',
@@ -2514,7 +2514,7 @@ const inputTable = {
         type: 'text',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Id of the service account as which SCIM requests run',
+        description: 'ID of the service account under which SCIM requests run',
     },
     'replace-scim-jwt': {
         type: 'boolean',
@@ -2916,7 +2916,7 @@ async function main(texts, context) {
     };
     return { report, inputs, context: timed };
 }
-/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+/** The same run, ended after this many seconds. The timer does not keep the process alive. */
 function withTimeout(context, timeout) {
     const milliseconds = timeout * 1000;
     const over = new AbortController();

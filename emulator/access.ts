@@ -33,7 +33,7 @@ export function findCaller(
     return refuseToken(account, code);
   };
   if (token === undefined || token === '') return refuseWith('the request has no token');
-  if (account !== state.account) return refuseWith(`the request names another account than ${state.account}`);
+  if (account !== state.account) return refuseWith(`the request names an account other than ${state.account}`);
   const key = state.keys.get(token);
   if (key === undefined) return refuseWith('the token is unknown, or was rotated');
   if (key.expiresAt !== undefined && key.expiresAt <= now) return refuseWith('the token has expired', 'EXPIRED_TOKEN');

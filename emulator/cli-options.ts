@@ -17,7 +17,7 @@ Content
 Network
   --port <number>        port to listen on (default 4010; 0 takes a free one)
   --host <address>       address to listen on (default 127.0.0.1, this machine only)
-  --prefix <path>        path below which the platform responds, such as /gratis
+  --prefix <path>        path under which the platform responds, such as /gratis
   --tls                  serves https with a new certificate; the banner names the file that clients must trust
   --tls-cert <file>      serves https with this certificate (PEM, with its chain)
   --tls-key <file>       the private key of the certificate (PEM)

@@ -8,7 +8,7 @@ import type { CollectionName, Resource, Scope, State, Stored } from './state.ts'
 import { parseYaml } from './yaml.ts';
 
 /**
- * How a resource is sent: JSON below a key; raw YAML with a key; JSON with the YAML as text in its field `yaml`; or JSON without
+ * How a resource is sent: JSON under a key; raw YAML with a key; JSON with the YAML as text in its field `yaml`; or JSON without
  * a key.
  */
 type Wire =
@@ -21,7 +21,7 @@ type Wire =
 export interface Draft {
   /** The fields of the JSON; of raw YAML those of the document. */
   readonly fields: Mapping;
-  /** The map below the key of the YAML; of JSON kinds the fields again. */
+  /** The map under the key of the YAML; of JSON kinds the fields again. */
   readonly document: Mapping;
   /** The YAML exactly as received. */
   readonly yaml?: string;
@@ -105,7 +105,7 @@ export interface Collection {
     readonly to: readonly CollectionName[];
     refuse(reference: Reference, names: Names): never;
   };
-  /** The resource below its key, in responses to reads and lists. */
+  /** The resource under its key, in responses to reads and lists. */
   show(stored: Stored, state: State): object;
   /** An entry of a list, if it differs from a read. */
   showInList?(stored: Stored, state: State): object;
@@ -209,7 +209,7 @@ export function describeScope({ org, project, account }: Names): string {
   return org !== undefined ? `Organization [${org}] in Account [${account}]` : `Account [${account}]`;
 }
 
-/** The map below the key of a stored resource's YAML. */
+/** The map under the key of a stored resource's YAML. */
 export function textDocumentOf({ yaml }: Resource, key: string): Mapping {
   return mapOf(fieldOf(yaml ? parseYaml(yaml) : undefined, key));
 }

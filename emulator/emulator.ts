@@ -34,7 +34,7 @@ export interface EmulatorOptions {
   readonly log?: (line: string) => void;
   /** Key and certificate (PEM) with which it serves https. */
   readonly tls?: { readonly key: string; readonly cert: string };
-  /** Path below which the platform responds, such as `/gratis`. */
+  /** Path under which the platform responds, such as `/gratis`. */
   readonly prefix?: string;
   /** Limits that apply to each key; none by default. */
   readonly rateLimits?: readonly RateLimit[];

@@ -8,7 +8,7 @@ const when = v.optional(v.picklist(['before', 'after']));
 /** The requests to which a rule applies, and how many of them. */
 const match = {
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'DELETE'])),
-  /** Pattern of the path below the base address, `*` for any run of characters. */
+  /** Pattern of the path under the base address, `*` for any run of characters. */
   path: v.optional(text),
   /** Identifier in the path or in the body. */
   identifier: v.optional(text),
@@ -64,7 +64,7 @@ export const faultRuleSchema = v.variant('kind', [
   v.strictObject({ ...match, kind: v.literal('stale') }),
   v.strictObject({ ...match, kind: v.literal('null-correlation-id') }),
   v.strictObject({ ...match, kind: v.literal('numeric-code') }),
-  /** The audit trail shows the change that much later, by the emulator's clock; never if no time is given. */
+  /** The audit trail shows the change only after this time by the emulator's clock; never if no time is given. */
   v.strictObject({ ...match, kind: v.literal('late-audit'), milliseconds: v.optional(amount) }),
   v.strictObject({
     ...match,

@@ -7,7 +7,7 @@ export interface RecordedRequest {
   readonly method: string;
   /** The unchanged target of the request line. */
   readonly target: string;
-  /** The path below the base address, without prefix, `/gateway` and query. */
+  /** The path under the base address, without prefix, `/gateway` and query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   /** Names and values alternate, as they were sent. */

@@ -36,7 +36,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** One method and path of the platform. */
 export interface Endpoint {
   readonly method: Method;
-  /** Path below the base address, without `/gateway`; a part that begins with `:` matches any value. */
+  /** Path under the base address, without `/gateway`; a part that begins with `:` matches any value. */
   readonly path: string;
   readonly credential: 'api-key' | 'bearer';
   /** The source of its description in the OpenAPI document. */

@@ -36,7 +36,7 @@ export function createScimCallers(clock: Clock, note: (reason: string) => void, 
       const token = /^Bearer (.*)$/.exec(authorization)?.[1];
       if (token === undefined || /^[ps]at\./.test(token)) return findCaller(state, token, account, clock.now(), note);
       try {
-        if (account !== state.account) throw new Reason(`the path names another account than ${state.account}`);
+        if (account !== state.account) throw new Reason(`the path names an account other than ${state.account}`);
         return await findJwtCaller(state, token, clock.now(), keys);
       } catch (error) {
         note(`the JWT is refused: ${error instanceof Error ? error.message : error}`);

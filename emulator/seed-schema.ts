@@ -44,7 +44,7 @@ const textEntry = v.strictObject({
   ...notes,
 });
 
-/** The schema of an entry of a collection: its text, or the resource below its key. */
+/** The schema of an entry of a collection: its text, or the resource under its key. */
 export function entrySchemaOf({ wire, entity }: Collection) {
   if (wire.form === 'text') return textEntry;
   const key = wire.form === 'json' ? wire.key : entity;

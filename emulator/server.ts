@@ -52,7 +52,7 @@ export interface Parts {
   readonly limiter: RateLimiter;
   readonly recorder: Recorder;
   readonly log: (line: string) => void;
-  /** Path below which the platform responds, such as `/gratis`; empty for none. */
+  /** Path under which the platform responds, such as `/gratis`; empty for none. */
   readonly prefix: string;
   readonly pageCap: number;
   readonly tls?: { readonly key: string; readonly cert: string };

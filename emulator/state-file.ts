@@ -24,7 +24,7 @@ export async function readSeed(file: string): Promise<Seed> {
   return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false)) as Seed;
 }
 
-/** Reads a list of policies, or a map with the list below `policies`. If it is invalid, throws with the line. */
+/** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
 export async function readPolicies(file: string): Promise<NonNullable<Seed['policies']>> {
   return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false)) as NonNullable<
     Seed['policies']

@@ -164,7 +164,7 @@ function shorten(value: string, { temp }: StepRun): string {
 
 /** The content of the platform at the end, by kind. */
 function showState({ state }: Emulator): void {
-  say(bold('What the platform now holds'));
+  say(bold('What the platform now contains'));
   const rows: [string, readonly string[]][] = [
     ['settings', [...state.settings.keys()]],
     ['projects', [...state.projects.values()].map(({ value }) => `${value.orgIdentifier}/${value.identifier}`)],

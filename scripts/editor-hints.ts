@@ -127,7 +127,7 @@ function words(text: string): string[] {
   return text.trim().split(/\s+/);
 }
 
-/** The schemas of all maps that a schema has below a name, at any depth. */
+/** The schemas of all maps that a schema has under a name, at any depth. */
 function mapsNamed(schema: unknown, name: string): Schema[] {
   return [...schemasIn(schema)].flatMap(({ properties }) => {
     const found = isSchema(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;

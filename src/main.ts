@@ -55,7 +55,7 @@ export async function main(texts: InputTexts, context: Context): Promise<Run> {
   return { report, inputs, context: timed };
 }
 
-/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+/** The same run, ended after this many seconds. The timer does not keep the process alive. */
 export function withTimeout(context: Context, timeout: number): Context {
   const milliseconds = timeout * 1000;
   const over = new AbortController();

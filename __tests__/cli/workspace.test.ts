@@ -37,7 +37,7 @@ describe('payloadLinesOf', () => {
     ]);
   });
 
-  it('finds the payload files below a directory, except in packages and hidden directories, and except its own', async (test) => {
+  it('finds the payload files under a directory, except in packages and hidden directories, and except its own', async (test) => {
     const root = repository(test, {
       'platform-provision.yaml': '',
       'a.yaml': '',

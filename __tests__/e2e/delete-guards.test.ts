@@ -144,14 +144,14 @@ describe('allow-cascade', () => {
     assertEnded(refused, 1);
     assert.match(
       onlyError(refused).sentence,
-      /Could not find out what the platform would delete with pipeline retail\/shop\/deploy, so nothing was written\. Failed to list the triggers of pipeline deploy/,
+      /Could not determine what the platform would delete with pipeline retail\/shop\/deploy, so nothing was written\. Failed to list the triggers of pipeline deploy/,
     );
     assert.equal(refused.outputs.blocked, '2');
     const allowed = await remove(platform, ['pipeline', 'inputSet'], { 'allow-cascade': 'true', 'dry-run': 'true' });
     assertEnded(allowed, 0);
     assert.match(
       annotations(allowed, 'warning')[0]?.message ?? '',
-      /: Could not find out all that the platform deletes with pipeline retail\/shop\/deploy, so `max-deletes` does not count it\./,
+      /: Could not list everything that the platform deletes with pipeline retail\/shop\/deploy, so `max-deletes` does not count it\./,
     );
     assert.deepEqual(deletes(platform), []);
   });

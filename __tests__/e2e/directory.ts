@@ -117,7 +117,7 @@ export function mixedDirectory(): Files {
   return files;
 }
 
-/** Runs the action over the files below `platform/`, reaching the emulator. */
+/** Runs the action over the files in `platform/`, reaching the emulator. */
 export function provision(
   platform: Emulator,
   files: Files,

@@ -47,7 +47,7 @@ function inputsOf(steps: readonly Step[], values: Readonly<Record<string, string
   return evaluate(steps.find(({ uses }) => uses?.startsWith('OWNER/platform-provision@'))?.with, values);
 }
 
-/** The files below a directory, by their path from it, or from `place`. */
+/** The files under a directory, by their path from it, or from `place`. */
 function filesBelow(directory: string, place = ''): Files {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(

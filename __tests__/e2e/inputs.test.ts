@@ -191,7 +191,7 @@ describe('an invalid payload is annotated at its errors', { concurrency: 2 }, ()
         [2, 1, 'The key `extra` is not allowed next to `project`'],
       ],
       ['a single value', 'hello\n', [1, 1, 'The document is a single value']],
-      ['a setting outside of a list', 'identifier: x\nvalue: y\n', [1, 1, 'This is a setting entry outside of a list']],
+      ['a setting outside of a list', 'identifier: x\nvalue: y\n', [1, 1, 'This is a setting entry outside a list']],
       [
         "an account that is not the run's",
         'connector: {name: C, identifier: c, type: T, spec: {},\n  accountIdentifier: other}\n',

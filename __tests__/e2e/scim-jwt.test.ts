@@ -90,7 +90,7 @@ describe('SCIM without a stored secret', { concurrency: 4 }, () => {
     assert.deepEqual(JSON.parse(set.outputs.identifiers ?? ''), settingNames);
     assert.match(
       set.log,
-      /Every workflow of the repository with the id 1001 can use the SCIM interface, including this run/,
+      /Every workflow of the repository with the ID 1001 can use the SCIM interface, including this run/,
     );
     assert.match(set.log, /^updated +settings {2}correlationId /m);
     assert.doesNotMatch(`${set.log}${set.summary}`, /payload/);
@@ -252,7 +252,7 @@ describe('the existing rule of an account', { concurrency: 4 }, () => {
     const kept = await runStep(configuring(platform));
     assertEnded(kept, 1);
     const { sentence, hint } = onlyError(kept);
-    assert.match(sentence, /already has a SCIM JWT rule .*client_id.*okta.* locks out its present users/);
+    assert.match(sentence, /already has a SCIM JWT rule .*client_id.*okta.* locks out its current users/);
     assert.match(hint, /Nothing was written.*replace-scim-jwt: true/);
     assert.match(kept.log, /^Failed: nothing was written \(/m);
     assert.deepEqual(asked(platform), ['GET settings']);

@@ -44,7 +44,7 @@ test('RESTORE brings back the default', async (t) => {
   assert.deepEqual(await value(), { valueType: 'Boolean', value: 'false' });
 });
 
-test('a service account has a name, an e-mail address, and an Id made from the name', async (t) => {
+test('a service account has a name, an e-mail address, and an ID made from the name', async (t) => {
   const { send } = await start(t);
   const body = { name: 'SCIM sync (prod)', email: 'scim@service.harness.io' };
   const got = await send('POST', '/ng/api/serviceaccount', { body });

@@ -65,7 +65,7 @@ test('cross-origin requests are allowed, after a preflight', async (t) => {
   assert.deepEqual([refused.status, refused.headers.get('access-control-allow-origin')], [401, '*']);
 });
 
-test('all paths respond below `/gateway` and, if a prefix is set, only below it', async (t) => {
+test('all paths respond under `/gateway` and, if a prefix is set, only under it', async (t) => {
   const { emulator, send } = await start(t, { prefix: '/gratis' });
   assert.ok(emulator.url.endsWith('/gratis'));
   for (const path of ['/ng/api/projects', '/gateway/ng/api/projects'])

@@ -48,7 +48,7 @@ test('a problem of the content is reported with its line, and the nearest field 
   await assert.rejects(readSeed(`${file}.absent`), /Failed to read the seed .*ENOENT/);
 });
 
-test('policies are a list, alone or below their key', async (t) => {
+test('policies are a list, alone or under their key', async (t) => {
   const file = join(await makeFolder(t), 'policies.yaml');
   const entry = '- {identifier: p, kind: pipeline, message: no}\n';
   for (const text of [entry, `policies:\n${entry}`]) {

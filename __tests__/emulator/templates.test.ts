@@ -9,7 +9,7 @@ const textOf = (version: string, identifier = 'say', type = 'Step', spec = 'type
   `template:\n  name: Say\n  identifier: ${identifier}\n  versionLabel: "${version}"\n  type: ${type}\n  spec:\n    ${spec}\n`;
 
 describe('templates', () => {
-  test('the text is kept to the byte; the identifier is below templateResponseDTO', async (t) => {
+  test('the text is kept to the byte; the identifier is under templateResponseDTO', async (t) => {
     const { send } = await start(t, { seed: seedWithProject });
     const text = `# a step\n${textOf('1.0')}`;
     const created = await send('POST', path, { query, headers, body: text });

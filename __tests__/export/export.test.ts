@@ -193,7 +193,7 @@ describe('an export', () => {
     assert.deepEqual(
       folders.report.outcomes.map(({ failure }) => failure?.summary),
       [
-        'Failed to export infrastructure retail/shop/../../z/i: its identifiers cannot be the names of a folder and a file.',
+        'Failed to export infrastructure retail/shop/../../z/i: its identifiers cannot be the names of a directory and a file.',
       ],
     );
     assert.deepEqual(Object.keys(readTree(workspace)), [
@@ -306,8 +306,8 @@ describe('an export', () => {
     const outside = directoryFor(test);
     symlinkSync(outside, join(workspace, 'link'));
     for (const [folder, expected] of [
-      ['platform', /must end in a folder `\.harness`/],
-      ['.harness/a/.harness', /must end in a folder `\.harness`/],
+      ['platform', /must end in a directory `\.harness`/],
+      ['.harness/a/.harness', /must end in a directory `\.harness`/],
       ['../x/.harness', /is outside the workspace/],
       ['/tmp/.harness', /is outside the workspace/],
       ['link/.harness', /leads to .*, outside the workspace/],
@@ -331,7 +331,7 @@ describe('an export', () => {
     const failures = run.report.outcomes.flatMap(({ failure }) => failure?.summary ?? []);
     assert.deepEqual(failures.toSorted(), [
       'Failed to export secret token: .harness/secrets/token.yaml is not a regular file.',
-      'Failed to export variable retail/region: .harness/orgs/retail/variables is not a folder.',
+      'Failed to export variable retail/region: .harness/orgs/retail/variables is not a directory.',
     ]);
     assert.deepEqual(readTree(outside), { 'token.yaml': 'mine' });
   });

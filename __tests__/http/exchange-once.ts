@@ -1,6 +1,6 @@
 /**
  * Run as a step: sends one request to the base URL given, prints the result, and must leave nothing behind. `END_AFTER` ends
- * the run after so many milliseconds.
+ * the run after this many milliseconds.
  */
 
 import { createClient } from '../../src/platform/client.ts';

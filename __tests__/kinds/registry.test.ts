@@ -33,8 +33,8 @@ const undecided: [string, unknown, RegExp, (string | number)[], 'key' | 'value']
   ['a foreign key', { kubernetes: {} }, /`kubernetes` is unknown\./, ['kubernetes'], 'key'],
   ['two resources', { project: {}, connector: {} }, /`project` and `connector`/, ['connector'], 'key'],
   ['a stray key', { x: 1, pipeline: {} }, /`x` is not allowed next to `pipeline`/, ['x'], 'key'],
-  ['a bare resource', { identifier: 'a', name: 'b' }, /below a key that names it/, ['identifier'], 'key'],
-  ['a bare entry', { identifier: 'a', value: 'b' }, /outside of a list/, ['identifier'], 'key'],
+  ['a bare resource', { identifier: 'a', name: 'b' }, /under a key that names it/, ['identifier'], 'key'],
+  ['a bare entry', { identifier: 'a', value: 'b' }, /outside a list/, ['identifier'], 'key'],
   ['a list of resources', [{ project: {} }], /its first item is a `project`/, [0], 'value'],
   ['a list of anything', [1], /no `identifier`/, [0], 'value'],
 ];

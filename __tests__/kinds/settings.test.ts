@@ -199,7 +199,7 @@ const lies: [string, unknown, Doubt][] = [
     { saved: 'unknown', reasons: [`${ENTRY.identifier}: reported as saved, but: only for admins`] },
   ],
   [
-    'another value than the one sent',
+    'a value other than the one sent',
     [{ ...done(ENTRY.identifier), setting: { value: 'other' } }, done(OTHER.identifier)],
     { saved: 'unknown', reasons: [`${ENTRY.identifier}: the response shows another value`] },
   ],

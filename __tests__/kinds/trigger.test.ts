@@ -30,7 +30,7 @@ test('names its pipeline and its scope', () => {
   assert.equal(trigger.checkStep?.(step({ projectIdentifier: undefined }), {}).length, 1);
 });
 
-test('is written and read below its pipeline', () => {
+test('is written and read under its pipeline', () => {
   assert.equal(lineOf(trigger.createRequest(step())), `POST /pipeline/api/triggers${query}`);
   assert.equal(lineOf(trigger.updateRequest(step(), { value: {} })), `PUT /pipeline/api/triggers/nightly${query}`);
   assert.deepEqual(trigger.readRequests(step()).map(lineOf), [`GET /pipeline/api/triggers/nightly${query}`]);

@@ -124,7 +124,7 @@ describe('YAML values', () => {
       '[yes, no, on, off, y, n, 12:30, 2020-01-01, 1_000]',
       ['yes', 'no', 'on', 'off', 'y', 'n', '12:30', '2020-01-01', '1_000'],
     ],
-    'the core schema below %YAML 1.1': ['%YAML 1.1\n---\n[yes, 12:30, =]\n', ['yes', '12:30', '=']],
+    'the core schema under %YAML 1.1': ['%YAML 1.1\n---\n[yes, 12:30, =]\n', ['yes', '12:30', '=']],
     'truth values and null': ['[true, False, ~, null, NULL, ""]', [true, false, null, null, null, '']],
     'a key without value': ['a:\nb:\n', { a: null, b: null }],
     expressions: [
@@ -463,7 +463,7 @@ describe('YAML errors', () => {
     assert.ok(process.cpuUsage(began).user < 5_000_000);
   });
 
-  it('quotes no possible secret at any depth below its name', () => {
+  it('quotes no possible secret at any depth under its name', () => {
     for (const text of [
       '{"password": [98765432109876543210987, {"x": [1.23456789012345678901, 1e999]}]}',
       '{"password": {"S3cr3t": 1, "S3cr3t": 2}}',

@@ -241,13 +241,13 @@ describe('what is wrong', () => {
       'a map inside text',
       `a: x${use('m')}\n`,
       { m: {} },
-      ['1:5 error The value `m` is a map and cannot be put into text.'],
+      ['1:5 error The value `m` is a map and cannot be inserted into text.'],
     ],
     [
       'null inside text',
       `a: x${use('m')}\n`,
       { m: null },
-      ['1:5 error The value `m` is empty and cannot be put into text.'],
+      ['1:5 error The value `m` is empty and cannot be inserted into text.'],
     ],
     [
       'no quotes in a list',

@@ -316,7 +316,7 @@ describe('readSources, errors', () => {
     await put('large.yaml');
     await truncate(join(workspace, 'large.yaml'), 60 * 1024 * 1024);
     assert.deepEqual(await told('large.yaml'), [
-      'payload-file: large.yaml has 60 MiB; a payload may have at most 50 MiB.',
+      'payload-file: large.yaml is 60 MiB; a payload may be at most 50 MiB.',
     ]);
     await rm(join(workspace, 'large.yaml'));
   });

@@ -104,8 +104,8 @@ describe('a request', () => {
   it('without a key or token is a sentence', async (t) => {
     const base = await httpServer(t, () => assert.fail('sent'));
     const platform = platformAt(t, base, { apiKey: '' });
-    assert.match((await failure(platform.send(get))).message, /no API key/);
-    assert.match((await failure(platform.send({ ...get, credential: 'bearer' }))).message, /no token for the SCIM/);
+    assert.match((await failure(platform.send(get))).message, /No API key/);
+    assert.match((await failure(platform.send({ ...get, credential: 'bearer' }))).message, /No token for the SCIM/);
     const broken = platformAt(t, base, { bearer: () => Promise.reject(new Error('id-token: write is missing')) });
     const error = await failure(broken.send({ ...get, credential: 'bearer' }));
     assert.match(error.message, /id-token: write is missing/);

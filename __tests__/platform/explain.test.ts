@@ -18,7 +18,7 @@ const error = (code: string, message = 'it says so') => ({ status: 'ERROR', code
 describe('every status', () => {
   for (const [status, meaning, hint] of [
     [400, 'incorrect syntax or missing parameters', /Correct the payload or the inputs/],
-    [401, 'unauthorized because of an invalid API key', /expired, have been rotated or deleted/],
+    [401, 'unauthorized because of an invalid API key', /expired, been rotated or been deleted/],
     [402, 'the request cannot be processed', /plan/],
     [403, 'the API key lacks permission for the request', /role/],
     [404, 'the requested resource does not exist', /base-url/],

@@ -32,7 +32,7 @@ function turns(count: number, turn: (size: number) => Promise<Turn>, size = 1): 
   return Array.from({ length: count }, () => turn(size));
 }
 
-/** When each turn came and when its response came, so many milliseconds later. */
+/** When each turn came and when its response came, a number of milliseconds later. */
 async function exchanges(clock: VirtualClock, all: Promise<Turn>[], latency: number) {
   const came = all.map(async (turn) => {
     const { accepted } = await turn;

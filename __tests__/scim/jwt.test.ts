@@ -312,12 +312,12 @@ describe('a claim that does not match', () => {
     [
       'repo:octo@77/shop@1001:ref:refs/heads/main',
       'repo:octo/shop:ref:refs/heads/main',
-      /; it has the newer form with ids/,
+      /; it has the newer form with IDs/,
     ],
     [
       'repo:octo/shop:environment:live',
       'repo:octo@77/shop@1001:environment:live',
-      /; it has the older form without ids/,
+      /; it has the older form without IDs/,
     ],
     ['repo:octo/shop:ref:refs/heads/main', 'repo:octo/shop:environment:live', /as the account requires$/],
     ['somebody@example.com', 'repo:octo/shop:environment:live', /as the account requires$/],

@@ -153,7 +153,7 @@ describe('checkScimRule', () => {
     [{ serviceAccountId: '' }, /^error: `scim-service-account-id` is empty/],
     [
       { serviceAccountId: 'sync@example.com' },
-      /^warning: `scim-service-account-id` "sync@example.com" does not look like an Id/,
+      /^warning: `scim-service-account-id` "sync@example.com" does not look like an ID/,
     ],
   ] as const) {
     it(`refuses ${JSON.stringify(change)}`, () => {

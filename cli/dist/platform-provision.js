@@ -47,7 +47,7 @@ const commands = [
         sends: 'nothing',
         flags: ['json', 'report', 'watch', ...common],
         examples: [
-            ['check platform', 'every .yaml, .yml and .json file below platform/'],
+            ['check platform', 'every .yaml, .yml and .json file in platform/, at any depth'],
             ["check 'platform/**/*.yaml' '!platform/drafts/**'", 'the files that globs select'],
             ['check --watch platform', 'again after each change'],
             ['check -', 'a payload from standard input'],
@@ -63,7 +63,7 @@ const commands = [
         needs: 'api-key',
         flags: ['json', 'report', 'detailed-exitcode', ...common],
         examples: [
-            ['plan platform', 'the changes for the files below platform/'],
+            ['plan platform', 'the changes for the files in platform/'],
             ['plan --detailed-exitcode --report plan.md', 'for a CI job: exit code 2 if anything would change'],
         ],
     },
@@ -90,7 +90,7 @@ const commands = [
         needs: 'api-key',
         flags: ['json', 'report', 'yes', ...common],
         examples: [
-            ['delete platform/preview', 'the resources in the files below platform/preview/, after your confirmation'],
+            ['delete platform/preview', 'the resources in the files of platform/preview/, after your confirmation'],
             ['delete --yes --allow-cascade platform/preview', 'at once, including the content of a project'],
         ],
     },
@@ -284,7 +284,7 @@ function explainUnknown(key) {
 /** Why an item cannot be the value of a setting; `undefined` if it can. */
 function problemOf(key, item) {
     if (isList(key))
-        return textsOf(item) === undefined ? `\`${key}\` must be one text, or a list of texts.` : undefined;
+        return textsOf(item) === undefined ? `\`${key}\` must be one string, or a list of strings.` : undefined;
     const name = key;
     if (name === 'values')
         return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .isMap */ .jh)(item) ? undefined : '`values` must be a map.';
@@ -920,9 +920,9 @@ const resultFields = {
     note: { schema: result_fields_text, description: 'More about the outcome, such as why the resource was skipped.' },
     warnings: { schema: texts, description: "Warnings of the platform's policies." },
     url: { schema: result_fields_text, description: "Page of the resource in the platform's user interface." },
-    correlationId: { schema: result_fields_text, description: "The platform's identifier of the request." },
+    correlationId: { schema: result_fields_text, description: "The platform's identifier for the request." },
     error: { schema: result_fields_text, description: 'The failure, in one sentence.' },
-    hint: { schema: result_fields_text, description: 'The solution, as an instruction.' },
+    hint: { schema: result_fields_text, description: 'What to do, as an instruction.' },
 };
 /** The JSON Schema (draft 7) of the output `results`. */
 function resultsSchema() {
@@ -1154,7 +1154,7 @@ function writeSummary(report, { environment, secrets, log }) {
     try {
         const text = renderSummary(report, { environment, secrets, limit: summaryLimit - statSync(file).size });
         if (text === '')
-            log.warning('The job summary is full: earlier commands of this step have used all of its size.');
+            log.warning('The job summary is full: earlier commands of this step have used all of its space.');
         appendFileSync(file, text);
     }
     catch (error) {
@@ -1897,7 +1897,7 @@ async function main(texts, context) {
     };
     return { report, inputs, context: timed };
 }
-/** The same run, ended after so many seconds. The timer does not keep the process alive. */
+/** The same run, ended after this many seconds. The timer does not keep the process alive. */
 function withTimeout(context, timeout) {
     const milliseconds = timeout * 1000;
     const over = new AbortController();
@@ -2472,7 +2472,7 @@ const quietTime = 100;
 /** The files that the checks depend on. */
 const relevant = /\.(ya?ml|json)$/i;
 /**
- * Does the work, and again after each change of a payload file below the directories, until the signal aborts. The next run
+ * Does the work, and again after each change of a payload file in the directories, until the signal aborts. The next run
  * starts only after the previous one has ended.
  */
 async function watch(directories, signal, work) {
@@ -2704,7 +2704,7 @@ const ignored = /^(node_modules|\.(?!harness$).+)$/;
 const payloadFile = /\.(ya?ml|json)$/i;
 /**
  * Paths, globs and exclusions, which are relative to a directory, as the lines of the input `payload-file`. A directory
- * becomes the payload files below it.
+ * becomes the payload files in it.
  */
 async function payloadLinesOf(paths, directory, root) {
     const lines = [];
@@ -2856,8 +2856,8 @@ class ExportFolder {
             return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
         }
         if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
-            const hint = 'An apply finds organizations and projects in paths by the folder `.harness`.';
-            return refuse(`\`export-to\` ${exportTo} must end in a folder \`.harness\` that is not inside another one.`, hint);
+            const hint = 'An apply recognizes organizations and projects by the directory `.harness` in the path.';
+            return refuse(`\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`, hint);
         }
         const root = await realOf(workspace);
         const existing = await nearestExisting(absolute);
@@ -2875,7 +2875,7 @@ class ExportFolder {
     async write(path, bytes) {
         const file = (0,external_node_path_.join)(this.#root, ...path.split('/'));
         if (!(0,paths/* isWithin */.U)(this.#root, file) || file === this.#root)
-            throw new UnwritableExport(`${path} is outside the folder`);
+            throw new UnwritableExport(`${path} is outside the directory`);
         try {
             return await this.#write(file, bytes);
         }
@@ -2930,7 +2930,7 @@ class ExportFolder {
         if (found === undefined)
             return false;
         if (!found.isDirectory())
-            throw new UnwritableExport(`${this.#shown(folder)} is not a folder`);
+            throw new UnwritableExport(`${this.#shown(folder)} is not a directory`);
         return true;
     }
     #shown(path) {
@@ -3058,11 +3058,11 @@ function withDigest(name, source) {
 
 
 
-/** The paths of an export's files below its folder. No two resources have the same one. */
+/** The paths of an export's files in its folder. No two resources have the same one. */
 class FilePaths {
     /** The keys of the resources that have a path, by the path in lower case, because some file systems ignore case. */
     #owners = new Map();
-    /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a folder and a file. */
+    /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a directory and a file. */
     pathFor({ kind, key, folderNames }) {
         const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
         const path = pathIn(kind, key, folderNames, `${name}.yaml`);
@@ -3300,7 +3300,7 @@ class ExportRun {
         if (remote.fixed !== undefined)
             return this.#leaveOut(exportable, remote.fixed);
         if (path === undefined) {
-            return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
+            return this.#refuse(exportable, 'its identifiers cannot be the names of a directory and a file');
         }
         const document = kind.exportOf(key, remote);
         const bytes = Buffer.from(exportedTextOf(document));
@@ -3392,7 +3392,7 @@ function compareTexts(one, other) {
 /* harmony export */   U: () => (/* binding */ isLoopback)
 /* harmony export */ });
 /**
- * Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere, because DNS
+ * Whether a host name, as `URL.hostname` writes it, is this machine. Names under `localhost` may be anywhere, because DNS
  * resolves them.
  */
 function isLoopback(hostname) {
@@ -3794,7 +3794,7 @@ class ProxyError extends Error {
     /** HTTP status with which the proxy refused it; absent if there was no response. */
     status;
     constructor({ status, cause }) {
-        super('the proxy did not let it through', { cause });
+        super('the proxy blocked it', { cause });
         this.status = status;
     }
 }
@@ -3829,7 +3829,7 @@ function explainTimeout(phase, seconds, { proxy }) {
     const doubtful = proxy && phase === 'connecting' ? `base-url, ${proxy.variable}` : 'base-url';
     return { reason, hint: `Check ${doubtful} and the network of the runner, or raise request-timeout.`, lasting: false };
 }
-const behindProxyHint = 'The proxy may be unable to reach the host, or not allow it';
+const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 function serverOf({ origin, proxy }) {
     return {
         setting: 'base-url',
@@ -3876,7 +3876,7 @@ function refusal(status, proxy) {
         lasting: status < 500,
     };
 }
-/** The error and everything below it by `cause` and `errors`, outermost first. */
+/** An error and those nested in its `cause` and `errors`, outermost first. */
 function unwrap(error, seen = new Set()) {
     if (!(error instanceof Error) || seen.has(error))
         return [];
@@ -3971,7 +3971,7 @@ function tlsProblem(error, { through, setting, protocolHint }) {
     const reason = said ?? codeOf(error);
     const inBrackets = `${through} (${reason})`;
     if (/wrong version number|packet length too long|http request/.test(reason)) {
-        return { reason: `it does not speak TLS as https:// needs${inBrackets}`, hint: protocolHint, lasting: true };
+        return { reason: `it does not speak TLS, which https:// requires${inBrackets}`, hint: protocolHint, lasting: true };
     }
     if (/protocol version|unsupported protocol/.test(reason)) {
         return {
@@ -4653,7 +4653,7 @@ const inputTable = {
         operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .applying */ .vZ],
         onlyWith: ['if-exists', 'update'],
         group: 'directories',
-        description: 'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
+        description: 'With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
     },
     'update-secret-values': {
         type: 'boolean',
@@ -4682,14 +4682,14 @@ const inputTable = {
         default: '10',
         operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
-        description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
+        description: 'Maximum number of resources that a plan may delete; a plan with more is refused as a whole',
     },
     'allow-cascade': {
         type: 'boolean',
         default: 'false',
         operations: [_row_js__WEBPACK_IMPORTED_MODULE_1__/* .withPayload */ .J8],
         group: 'directories',
-        description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
+        description: 'Allow deletes that also delete resources that the payload does not name',
     },
     'force-delete': {
         type: 'boolean',
@@ -4793,7 +4793,7 @@ const inputTable = {
         operations: [_operations_js__WEBPACK_IMPORTED_MODULE_0__/* .exportOperation */ .Mh],
         group: 'export',
         local: true,
-        description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
+        description: 'Directory in the workspace to which `export` writes; its path must end in `.harness`',
     },
     overwrite: {
         type: 'boolean',
@@ -4874,7 +4874,7 @@ const inputTable = {
         type: 'text',
         operations: [configureJwt],
         group: 'scim',
-        description: 'Id of the service account as which SCIM requests run',
+        description: 'ID of the service account under which SCIM requests run',
     },
     'replace-scim-jwt': {
         type: 'boolean',
@@ -5210,7 +5210,7 @@ function* findings(connector, path) {
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 const connector = {
-    summary: 'A connector, below the key `connector`.',
+    summary: 'A connector, under the key `connector`.',
     fields,
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
     findings,
@@ -5253,7 +5253,7 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 const environmentGroup = {
-    summary: 'An environment group, below the key `environmentGroup`.',
+    summary: 'An environment group, under the key `environmentGroup`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the environment group'),
         envIdentifiers: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)), 'Environments of the group.'),
@@ -5314,7 +5314,7 @@ function isEnvironmentType(type) {
 }
 /** Environments: docs/platform-api.md, Environments. */
 const environment = {
-    summary: 'An environment, below the key `environment`.',
+    summary: 'An environment, under the key `environment`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the environment'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
@@ -5419,14 +5419,14 @@ function foreignSortOf(value, file = '') {
         const { noun, key } = v1;
         return {
             sort: `v1 ${noun}s`,
-            summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, below the key \`${key}\`.`,
+            summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`,
         };
     }
     const [key = '', ...others] = Object.keys(value);
     if (key === 'serviceOverrides' && others.length === 0) {
         return {
             sort: 'service overrides of the first version',
-            summary: 'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it below the key `overrides`.',
+            summary: 'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.',
         };
     }
     const kind = others.length === 0 && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
@@ -5445,7 +5445,7 @@ function v1KindOf(value) {
         return { noun: found[1], key: found[0] };
     return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
 }
-/** Stages of the format v1 are not below a key `stage`. */
+/** Stages of the format v1 are not under a key `stage`. */
 function hasV1Stages(pipeline) {
     const stages = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)(pipeline, 'stages');
     const [first] = Array.isArray(stages) ? stages : [];
@@ -5524,7 +5524,7 @@ function* findings({ type: given, spec }, path) {
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 const infrastructure = {
-    summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+    summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the infrastructure'),
         environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
@@ -5597,7 +5597,7 @@ __nccwpck_require__.r(__webpack_exports__);
 const KEY = 'inputSet';
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
 const inputSet = {
-    summary: 'An input set of a pipeline, below the key `inputSet`.',
+    summary: 'An input set of a pipeline, under the key `inputSet`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the input set'),
         pipeline: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({ identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
@@ -5724,7 +5724,7 @@ var shared_schema = __nccwpck_require__(2596);
 
 
 const SCOPE_FIELDS = ['account', 'org', 'project'];
-/** What a document says about itself in the map below its top-level key. */
+/** What a document says about itself in the map under its top-level key. */
 function identityOf(value, { key, parent, version }) {
     const resource = (0,object/* fieldOf */._F)(value, key);
     const paths = {
@@ -5824,7 +5824,7 @@ function textWire(definition, wire) {
 function inJson(wire) {
     return wire.form === 'text in json' ? (0,object/* omitUndefined */.Oy)(wire) : {};
 }
-/** The value below the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
+/** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
 function valueIn(text, key) {
     const { documents } = (0,parse/* parsePayload */.ex)({ bytes: Buffer.from(text) });
     return (0,object/* fieldOf */._F)(documents[0]?.value, key);
@@ -5904,7 +5904,7 @@ class ShownResources {
         return resource && { ...resource, ...this.#obstacleIn(shown) };
     }
     /**
-     * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+     * Why a response or list entry is for a resource other than that of the key, as clauses. `around` has its scope. A field
      * that is missing in the response to a write counts as different, and a read decides.
      */
     mismatches(shown, of, around, at) {
@@ -5990,7 +5990,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 /** Fields that responses add to a resource and the platform ignores in requests (docs/platform-api.md, Success). */
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
-/** The value of a document as JSON, below its key or alone. */
+/** The value of a document as JSON, under its key or alone. */
 function jsonWire(definition, isFlat = false) {
     const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
     const configured = (step) => {
@@ -6253,7 +6253,7 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Organizations: docs/platform-api.md, Organizations. */
 const organization = {
-    summary: 'An organization, below the key `organization`.',
+    summary: 'An organization, under the key `organization`.',
     fields: {
         identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the organization, which cannot be changed later.'),
         name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
@@ -6301,7 +6301,7 @@ __nccwpck_require__.r(__webpack_exports__);
 const KEY = 'overlayInputSet';
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 const overlayInputSet = {
-    summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
+    summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the overlay input set'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the overlay belongs.'),
@@ -6454,7 +6454,7 @@ function referencesIn(given, scope) {
 
 
 
-/** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
+/** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_PATH = new Set([
     KEY,
     'stages',
@@ -6555,7 +6555,7 @@ function publicAccessFailure(data) {
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
 const pipeline = {
-    summary: 'A pipeline, below the key `pipeline`.',
+    summary: 'A pipeline, under the key `pipeline`.',
     fields: fields,
     names: schema/* wordName */._H,
     findings: findings,
@@ -6620,7 +6620,7 @@ function* findings({ modules }, path) {
 }
 /** Projects: docs/platform-api.md, Projects. */
 const project = {
-    summary: 'A project, below the key `project`.',
+    summary: 'A project, under the key `project`.',
     fields: {
         orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), 'Organization of the project; defaults to the input `org-id`.'),
         identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the project, which cannot be changed later.'),
@@ -6701,10 +6701,10 @@ function kindOfMap(map) {
 function unknownKey(map, name) {
     const has = (...fields) => fields.every((field) => Object.hasOwn(map, field));
     if (has('identifier', 'updateType') || has('identifier', 'value')) {
-        return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
+        return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
     }
     if (has('identifier', 'name'))
-        return 'The fields of a resource are at the top level: put them below a key that names its kind.';
+        return 'The fields of a resource are at the top level: put them under a key that names its kind.';
     const proposal = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .suggest */ .ZA)(name, keys);
     return `The top-level key \`${(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPath */ .jV)([name])}\` is unknown${proposal || '.'}`;
 }
@@ -7032,7 +7032,7 @@ function includedScopesOf(step) {
 }
 /** Resource groups: docs/platform-api.md, Resource groups. */
 const resourceGroup = {
-    summary: 'A resource group, below the key `resourceGroup`.',
+    summary: 'A resource group, under the key `resourceGroup`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the resource group'),
         color: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
@@ -7403,7 +7403,7 @@ function verifyByNaturalKey(base, step, response) {
 }
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 const roleAssignment = {
-    summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+    summary: 'A role of a user group, a service account or a user, under the key `roleAssignment`.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Identifier with which it is created; by default the platform generates one. Assignments are matched by their other fields.'),
         orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the role assignment.'),
@@ -7413,7 +7413,7 @@ const roleAssignment = {
         resourceGroupIdentifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'The resource group in which the role applies, such as _all_project_level_resources.'),
         principal: (0,schema/* described */.WY)((0,schema/* map */.Tj)({
             type: (0,schema/* described */.WY)((0,used/* picklist */.KI)(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`), 'USER_GROUP, SERVICE_ACCOUNT or USER.'),
-            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account; id of the user.'),
+            identifier: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Identifier of the user group or service account, or ID of the user.'),
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
         disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the assignment is disabled, which cannot be changed later.'),
@@ -7559,7 +7559,7 @@ function unreadable({ summary }) {
 }
 /** Custom roles: docs/platform-api.md, Roles. */
 const role = {
-    summary: 'A role, below the key `role`.',
+    summary: 'A role, under the key `role`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFields */ .d)('the role'),
         permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'Permissions of the role, such as core_pipeline_execute.'),
@@ -7709,7 +7709,7 @@ function lacksBuiltIn({ status, message = '' }) {
  * docs/platform-api.md, Secrets.
  */
 const secret = {
-    summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
+    summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
     fields: {
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(['SecretText', 'SSHKey', 'WinRmCredentials', 'SecretFile'], 'must be SecretText, SSHKey or WinRmCredentials'), 'SecretText, SSHKey or WinRmCredentials, which cannot be changed later.'),
         name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .filledText */ .Uq, 'Display name.'),
@@ -7721,7 +7721,7 @@ const secret = {
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({
             secretManagerIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
             valueType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.'),
-            value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.'),
+            value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`.'),
             auth: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
         }), 'The value, or the place of the value; the fields depend on `type`.'),
     },
@@ -7800,7 +7800,7 @@ const DOMAIN = 'service.harness.io';
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 const serviceAccount = {
-    summary: 'A service account, below the key `serviceAccount`.',
+    summary: 'A service account, under the key `serviceAccount`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service account'),
         email: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
@@ -7908,7 +7908,7 @@ function isOfTarget(shown, target) {
     const names = Object.keys(TARGET);
     return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
 }
-/** Errors about what a document applies to: no environment, another one than its path says, or one without its level. */
+/** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
 function checkTarget(step, convention) {
     const overrides = (0,config/* configOf */.W1)(step);
     const { environmentRef } = targetOf(step);
@@ -8066,7 +8066,7 @@ function listByTarget(list) {
 }
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 const serviceOverride = {
-    summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+    summary: 'Overrides of services in an environment. The document or the path of its file names the environment.',
     fields: {
         identifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Identifier of the override; by default the platform generates one from what it applies to.'),
         orgIdentifier: (0,schema/* described */.WY)((0,used/* nullish */.cl)(schema/* text */.Qq), 'Organization of the override.'),
@@ -8149,7 +8149,7 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Services: docs/platform-api.md, Services. */
 const service = {
-    summary: 'A service, below the key `service`.',
+    summary: 'A service, under the key `service`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service'),
         serviceDefinition: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type, such as Kubernetes, which cannot be changed later.') })), 'Artifacts, manifests, configuration files and variables to deploy.'),
@@ -8815,9 +8815,9 @@ function riskOf(claim, value, valueField, environment) {
 }
 function usersOf(claim, value) {
     if (claim === 'repository_id')
-        return `Every workflow of the repository with the id ${value}`;
+        return `Every workflow of the repository with the ID ${value}`;
     if (claim === 'repository_owner_id')
-        return `Every workflow of every repository of the owner with the id ${value}`;
+        return `Every workflow of every repository of the owner with the ID ${value}`;
     if (claim === 'sub')
         return `Jobs whose subject is ${quote(value)}`;
     return `Jobs of the workflow ${quote(value)}`;
@@ -9178,7 +9178,7 @@ function scopePlaces({ org, project }) {
     ];
 }
 /**
- * Why the resource in a response is in another scope than requested, as clauses. If a field is null or empty, the resource has
+ * Why the resource in a response is in a scope other than requested, as clauses. If a field is null or empty, the resource has
  * none; if it is missing, that is only so if it `isRequired`.
  */
 function placeMismatches(shown, places, isRequired) {
@@ -9295,7 +9295,7 @@ const pipelineReferences = [
         },
     },
 ];
-/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
+/** The pipeline that a document names at a path under its key, as the parent of what it refers to. */
 function pipelineAt(field) {
     return ({ root, scope }) => {
         const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
@@ -9782,7 +9782,7 @@ function* nameWarnings(resource, path, { noun, names }) {
 function* tagWarnings(given, path, problem = warning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
-        yield refusal(path, `has ${entries.length} tags; the platform takes at most ${TAG_COUNT}`, 'key');
+        yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
     }
     for (const [name, value] of entries) {
         if (value === null && name.includes(':')) {
@@ -9872,7 +9872,7 @@ function scopeAt(level, { account, org, project }) {
 /* harmony export */   K: () => (/* binding */ uiPath),
 /* harmony export */   x: () => (/* binding */ settingsPath)
 /* harmony export */ });
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 function uiPath(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
@@ -10024,7 +10024,7 @@ const TYPES = [
 ];
 /** Versions of templates: docs/platform-api.md, Templates. */
 const template = {
-    summary: 'A version of a template, below the key `template`.',
+    summary: 'A version of a template, under the key `template`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the template'),
         versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
@@ -10098,7 +10098,7 @@ __nccwpck_require__.r(__webpack_exports__);
 const KEY = 'trigger';
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 const trigger = {
-    summary: 'A trigger of a pipeline, below the key `trigger`.',
+    summary: 'A trigger of a pipeline, under the key `trigger`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the trigger'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),
@@ -10224,7 +10224,7 @@ function membershipsOf(value, step) {
 }
 /** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 const userGroup = {
-    summary: 'A user group, below the key `userGroup`.',
+    summary: 'A user group, under the key `userGroup`.',
     fields: {
         ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the user group'),
         users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Omit the field to keep the current members.'),
@@ -10303,7 +10303,7 @@ __nccwpck_require__.r(__webpack_exports__);
 
 /** Variables: docs/platform-api.md, Variables. */
 const variable = {
-    summary: 'A variable, below the key `variable`.',
+    summary: 'A variable, under the key `variable`.',
     fields: {
         name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv, 'Identifier of the variable, which cannot be changed later.'),
@@ -13124,7 +13124,7 @@ class FilePattern {
             nonegate: true,
         });
     }
-    /** The directory below which all matches are. */
+    /** The directory under which all matches are. */
     get base() {
         const [parts = []] = this.#pattern.set;
         const directories = parts.slice(0, -1);
@@ -13134,18 +13134,18 @@ class FilePattern {
     matchesFile(path) {
         return !this.#isOfDirectories && this.#pattern.match(this.#isOpen ? `${path}/` : path);
     }
-    /** Whether there may be a match below a directory. */
+    /** Whether there may be a match under a directory. */
     matchesBelow(path) {
         return this.#pattern.match(path, true);
     }
 }
-/** Whether a path matches a glob, or is below a directory that does. */
+/** Whether a path matches a glob, or is under a directory that does. */
 function createExclusion(glob) {
     const patterns = [new FilePattern(glob), new FilePattern((0,external_node_path_.join)(glob, '**', '*').split(external_node_path_.sep).join('/'))];
     return (path) => patterns.some((pattern) => pattern.matchesFile(path));
 }
 /**
- * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
+ * The files under a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
  * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws
  * other errors of the file system.
  */
@@ -14078,7 +14078,7 @@ const composerOptions = {
     prettyErrors: false,
 };
 /**
- * Reads YAML 1.2 (core schema, also below a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
+ * Reads YAML 1.2 (core schema, also under a `%YAML 1.1` directive) with merge keys. Every document with content becomes a
  * reading, so the result is empty for a text of only comments and separators. Never throws.
  *
  * - A key that is a number, a truth value or null becomes its text as written.
@@ -14474,7 +14474,7 @@ function createSlicer(bytes, { content, skipped }) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 /**
- * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * The folders inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
  * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
  * folders of access control are this action's addition.
  */
@@ -14503,12 +14503,12 @@ const layout = [
 ];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: the paths of other files below `.harness/` name no scope. */
+/** The folders that an account may have: the paths of other files under `.harness/` name no scope. */
 const accountFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
 /** A folder inside another one is tried before it. */
 const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
 /**
- * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it the folders
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the folders
  * of the layout. Without `orgs/` such a folder belongs to the account.
  *
  * @param file path with `/` between its parts
@@ -14843,8 +14843,8 @@ class Placeholders {
             this.#reportUnknown(name, offset);
         else if (typeof found.value === 'object') {
             const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
-            const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
-            this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+            const summary = `The value \`${name}\` is ${what} and cannot be inserted into text.`;
+            this.#report(offset, summary, 'Use it as a whole field, or use a text value.');
         }
     }
     #reportUnknown(name, offset) {
@@ -14854,7 +14854,7 @@ class Placeholders {
     }
     #reportUnreadable(attempt, offset) {
         const summary = `\`${attempt}\` is not a placeholder.`;
-        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`);
+        this.#report(offset, summary, `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`);
     }
     #report(offset, summary, hint) {
         const location = this.#locate(offset);
@@ -16169,16 +16169,16 @@ class Sender {
         const { apiKey, bearer } = this.#options;
         if (credential === 'api-key') {
             if (!apiKey)
-                throw unsendable('There is no API key (input api-key).', requestId);
+                throw unsendable('No API key was given (input api-key).', requestId);
             return { 'x-api-key': apiKey };
         }
         if (bearer === undefined)
-            throw unsendable('There is no token for the SCIM interface (input scim-token).', requestId);
+            throw unsendable('No token for the SCIM interface was given (input scim-token).', requestId);
         try {
             return { authorization: `Bearer ${await bearer()}` };
         }
         catch (error) {
-            throw unsendable(`There is no token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
+            throw unsendable(`Could not get a token for the SCIM interface: ${(0,shared_text/* reasonOf */.A3)(error)}`, requestId);
         }
     }
     async close() {
@@ -16618,7 +16618,7 @@ function hintFor(response) {
 /** A hint about a policy that denies a change. */
 const policyHint = 'Change the payload to meet the policies of the account.';
 /** A hint about a success that shows something other than requested. */
-const strangeHint = 'Check base-url; if it is right, contact the support of the platform with the correlationId.';
+const strangeHint = "Check base-url; if it is right, contact the platform's support with the correlationId.";
 const encodingHint = 'A gateway in front of the platform probably converts responses: configure it to pass them on unchanged.';
 const unwellHint = 'The platform or a gateway in front of it is having problems; try again later.';
 const faultHint = 'Correct the payload or the inputs as the message says.';
@@ -16631,20 +16631,20 @@ const successHints = {
 };
 const statusHints = {
     431: 'Check that api-key or scim-token contains only the token; if a proxy adds headers, raise its limit.',
-    401: 'The key may have expired, have been rotated or deleted, or belong to another account or cluster; check api-key, account-id and base-url.',
+    401: 'The key may have expired, been rotated or been deleted, or may belong to another account or cluster; check api-key, account-id and base-url.',
     402: 'Check the plan and the licences of the account.',
     403: 'Give the owner of the key a role that permits this in the scope concerned.',
     408: 'Run again; raise request-timeout if it happens often.',
     413: 'The platform, or a proxy in front of it, does not accept a payload of this size: make it smaller, or split it into several.',
     414: 'A proxy in front of the platform accepts only shorter addresses: shorten identifiers, or raise the limit of the proxy.',
     415: 'A gateway or proxy changes the Content-Type of the request: check base-url and proxies.',
-    417: 'Have the feature enabled for the account, or choose a plan that includes it.',
-    500: 'Run again; if it happens again, contact the support of the platform with the correlationId.',
+    417: 'Ask the administrator of the account to enable the feature, or choose a plan that includes it.',
+    500: "Run again; if it happens again, contact the platform's support with the correlationId.",
 };
 const codeHints = new Map(Object.entries({
     NOT_WHITELISTED_IP: 'The account allows only listed IP addresses, and those of GitHub-hosted runners change: use a runner with a fixed address and add it to the list.',
-    USAGE_LIMITS_EXCEEDED: 'A limit of the plan is reached; remove unused resources or have the limit raised.',
-    FEATURE_UNAVAILABLE: 'Have the feature enabled for the account, or choose a plan that includes it.',
+    USAGE_LIMITS_EXCEEDED: 'The account has reached a limit of its plan; remove unused resources, or raise the limit.',
+    FEATURE_UNAVAILABLE: 'Ask the administrator of the account to enable the feature, or choose a plan that includes it.',
     SCHEMA_VALIDATION_FAILED: 'Correct the payload at the places named.',
     OPTIMISTIC_LOCKING_EXCEPTION: 'Someone else changed the resource at the same time; run again.',
     SCM_CONFLICT_ERROR_V2: 'The file in Git has changed in the meantime; run again.',
@@ -18109,7 +18109,7 @@ function deleteGuardOf({ outcomes }, { maxDeletes, allowCascade }) {
     const named = deletes.map(({ step }) => step.label);
     const [unknown] = deletes.filter(({ unlisted }) => unlisted !== undefined);
     if (unknown !== undefined && !allowCascade) {
-        const summary = `Could not find out what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
+        const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
         return (0,diagnostic/* errorOf */.Mz)(summary, {
             hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
             ...(0,object/* omitUndefined */.Oy)({ location: unknown.step.document.location }),
@@ -18488,7 +18488,7 @@ async function findBroken(reader, deletes, isNamed, concurrency) {
     return [
         ...breaking.flatMap((step) => warningOf(step, [...found.values()])),
         ...unread.map(({ summary, hint }) => {
-            const doubt = `Could not find out whether deletes break what refers to the resources: ${summary}`;
+            const doubt = `Could not check whether other resources refer to those that are deleted: ${summary}`;
             return { severity: 'warning', summary: doubt, ...(0,object/* omitUndefined */.Oy)({ hint }) };
         }),
     ];
@@ -18696,7 +18696,7 @@ function unreadNotice({ summary }) {
 function unlistedWarning({ label, document }, { summary }) {
     return {
         severity: 'warning',
-        summary: `Could not find out all that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
+        summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
         ...(0,object/* omitUndefined */.Oy)({ location: document.location }),
     };
 }
@@ -20252,7 +20252,7 @@ function withoutWrite(planned) {
 
 
 
-const optInHint = 'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+const optInHint = 'Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.';
 /**
  * The diagnostics of documents that change access, before the first request: an error without the input, in a dry run a notice.
  */
@@ -22411,7 +22411,7 @@ class Selection {
     #leaves(pattern) {
         return (0,external_node_path_.isAbsolute)(pattern) ? !(0,paths/* isWithin */.U)(this.#workspace, pattern) : pattern.split(external_node_path_.sep)[0] === '..';
     }
-    /** Removes the files that a glob matches, and everything below the directories that it matches. */
+    /** Removes the files that a glob matches, and everything under the directories that it matches. */
     #exclude(line, pattern) {
         return this.#search(line, pattern, ({ createExclusion }, glob) => {
             const isExcluded = createExclusion(glob);
@@ -22505,7 +22505,7 @@ function readInside(root, absolute, path) {
             return sources_diagnostic(`${path} is not a regular file; name a file with a payload.`);
         if (status.size > LARGEST) {
             const size = (status.size / 1024 / 1024).toFixed(0);
-            return sources_diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+            return sources_diagnostic(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
         }
         return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
     }
@@ -23559,7 +23559,7 @@ class Questions {
             return {};
         const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
         if (isUsable && !isProven)
-            log.debug(`The audit trail of ${(0,graph_scope/* describeScope */.O)(scope)} does not lead back to the last run.`);
+            log.debug(`The audit trail of ${(0,graph_scope/* describeScope */.O)(scope)} does not reach back to the last run.`);
         const next = await this.#begin(query, now, pages, latest);
         const begun = isProven ? position.begun : now;
         cache.setPosition(scope, next && { ...next, begun });
@@ -24253,8 +24253,8 @@ function describeDifference(value, expected) {
     if (!/^repo:/.test(value) || !/^repo:/.test(expected) || hasIds(value) === hasIds(expected))
         return '';
     return hasIds(value)
-        ? '; it has the newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)'
-        : '; it has the older form without ids (repo:OWNER/REPOSITORY:…)';
+        ? '; it has the newer form with IDs (repo:OWNER@ID/REPOSITORY@ID:…)'
+        : '; it has the older form without IDs (repo:OWNER/REPOSITORY:…)';
 }
 function describeType(value) {
     if (Array.isArray(value))
@@ -24922,7 +24922,7 @@ function effectOf(rule, remote) {
         .join(', ');
     return {
         effect: 'replace',
-        summary: `The account already has a SCIM JWT rule (${present}), and an account has only one. Replacing ${replaced.join(' and ')} locks out its present users, such as the user sync of an identity provider.`,
+        summary: `The account already has a SCIM JWT rule (${present}), and an account has only one. Replacing ${replaced.join(' and ')} locks out its current users, such as the user sync of an identity provider.`,
     };
 }
 /**
@@ -24957,14 +24957,14 @@ function checkJwksUrl(url) {
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(`Invalid \`scim-jwks-url\` ${JSON.stringify(url)}; it must start with https, because anyone who can change the keys in transit can act on the account.`);
 }
 function checkServiceAccountId(id) {
-    const hint = 'Set the Id that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
+    const hint = 'Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
     if (id.trim() === '')
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)('`scim-service-account-id` is empty.', { hint });
     if (_shared_identifier_js__WEBPACK_IMPORTED_MODULE_6__/* .identifierPattern */ .yk.test(id))
         return undefined;
     return {
         severity: 'warning',
-        summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an Id.`,
+        summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`,
         hint,
     };
 }
@@ -24989,7 +24989,7 @@ const secretWords = new Set(['pass', 'pwd']);
 const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 /** A field with one of these endings contains the place or the type of a secret, not the secret. SCIM settings are examples. */
 const harmlessEndings = new Set('ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '));
-/** Below such a name, each field of a mapping is a secret. */
+/** Under such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 /**
  * Tokens known by their form: of the platform, JWTs, of GitHub, GitLab, Slack, AWS, Docker, Vault, npm, PyPI, Google and others. The
@@ -25043,7 +25043,7 @@ function looksLikeToken(text) {
 }
 /**
  * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in each
- * field below `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
+ * field under `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
  * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
  * of a runtime input is.
  */
@@ -25332,7 +25332,7 @@ function jumpOver(entries, depths, prefix) {
     const depthOf = (index) => depths[index];
     return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
 }
-/** The length of the pattern, or of the longest one with which it begins, that has at most so many characters. */
+/** The length of the pattern, or of the longest one with which it begins, with at most that many characters. */
 function longestWithin(entries, index, most) {
     let entry = entries[index];
     while (entry !== undefined && entry.pattern.length > most) {
@@ -25429,7 +25429,7 @@ function prefixHashesOf(text) {
     }
     return [first, second];
 }
-/** The base to the power of the characters of so many blocks. */
+/** The base to the power of the number of characters in that many blocks. */
 function powerOf(which, blocks) {
     const known = powers[which];
     const [prime, base] = [primes[which], bases[which]];

@@ -24,7 +24,7 @@ export function refuseReferencedEntity(entity: DeliveryEntity): (names: Names, c
     );
 }
 
-/** The resource below its key, with what surrounds it; `further` fields are shown in it too. */
+/** The resource under its key, with what surrounds it; `further` fields are shown in it too. */
 export function showEntity(entity: DeliveryEntity, stored: Stored, further: object = {}): object {
   const { value, createdAt, lastModifiedAt } = stored;
   return {

@@ -70,7 +70,7 @@ export const serviceAccounts: Collection = {
   },
 };
 
-/** The Id that the platform makes from a name: characters that an identifier cannot contain become underscores. */
+/** The ID that the platform makes from a name: characters that an identifier cannot contain become underscores. */
 function identifierOfName(name: string): string {
   return name
     .trim()

@@ -28,7 +28,7 @@ interface Parameters {
 /** One call of the control interface. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below the path of the control interface; a part that begins with `:` is a parameter. */
+  /** Under the path of the control interface; a part that begins with `:` is a parameter. */
   readonly path: string;
   /** Does it, and returns the value of the response. The message of what it throws is the response's error. */
   act(parameters: Parameters): unknown;

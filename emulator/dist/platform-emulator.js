@@ -32890,7 +32890,7 @@ function findCaller(state, token, account, now, note) {
     if (token === undefined || token === '')
         return refuseWith('the request has no token');
     if (account !== state.account)
-        return refuseWith(`the request names another account than ${state.account}`);
+        return refuseWith(`the request names an account other than ${state.account}`);
     const key = state.keys.get(token);
     if (key === undefined)
         return refuseWith('the token is unknown, or was rotated');
@@ -33268,7 +33268,7 @@ Content
 Network
   --port <number>        port to listen on (default 4010; 0 takes a free one)
   --host <address>       address to listen on (default 127.0.0.1, this machine only)
-  --prefix <path>        path below which the platform responds, such as /gratis
+  --prefix <path>        path under which the platform responds, such as /gratis
   --tls                  serves https with a new certificate; the banner names the file that clients must trust
   --tls-cert <file>      serves https with this certificate (PEM, with its chain)
   --tls-key <file>       the private key of the certificate (PEM)
@@ -33761,7 +33761,7 @@ function describeScope({ org, project, account }) {
         return `Project[${project}], Organization [${org}] in Account [${account}]`;
     return org !== undefined ? `Organization [${org}] in Account [${account}]` : `Account [${account}]`;
 }
-/** The map below the key of a stored resource's YAML. */
+/** The map under the key of a stored resource's YAML. */
 function textDocumentOf({ yaml }, key) {
     return (0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_src_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .fieldOf */ ._F)(yaml ? (0,_yaml_js__WEBPACK_IMPORTED_MODULE_1__/* .parseYaml */ .h)(yaml) : undefined, key));
 }
@@ -33970,7 +33970,7 @@ function refuseReferenceIn(entity) {
 function refuseReferencedEntity(entity) {
     return ({ identifier }, count) => (0,response/* refuse */.TR)(400, 'ENTITY_REFERENCE_EXCEPTION', `The ${entity} ${identifier} cannot be deleted because it is being referenced in ${count} entities. To delete your ${entity}, please remove the reference ${entity} from these entities.`);
 }
-/** The resource below its key, with what surrounds it; `further` fields are shown in it too. */
+/** The resource under its key, with what surrounds it; `further` fields are shown in it too. */
 function showEntity(entity, stored, further = {}) {
     const { value, createdAt, lastModifiedAt } = stored;
     return {
@@ -35454,7 +35454,7 @@ const serviceAccounts = {
         cascade: ({ value }, { state }) => deleteAssignmentsOf(state, 'SERVICE_ACCOUNT', value),
     },
 };
-/** The Id that the platform makes from a name: characters that an identifier cannot contain become underscores. */
+/** The ID that the platform makes from a name: characters that an identifier cannot contain become underscores. */
 function identifierOfName(name) {
     return name
         .trim()
@@ -37347,7 +37347,7 @@ const when = valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['bef
 /** The requests to which a rule applies, and how many of them. */
 const match = {
     method: valibot_dist/* optional */.lqM(valibot_dist/* picklist */.KIO(['GET', 'POST', 'PUT', 'DELETE'])),
-    /** Pattern of the path below the base address, `*` for any run of characters. */
+    /** Pattern of the path under the base address, `*` for any run of characters. */
     path: valibot_dist/* optional */.lqM(fault_rules_text),
     /** Identifier in the path or in the body. */
     identifier: valibot_dist/* optional */.lqM(fault_rules_text),
@@ -37402,7 +37402,7 @@ const faultRuleSchema = valibot_dist/* variant */.Oxt('kind', [
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('stale') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('null-correlation-id') }),
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('numeric-code') }),
-    /** The audit trail shows the change that much later, by the emulator's clock; never if no time is given. */
+    /** The audit trail shows the change only after this time by the emulator's clock; never if no time is given. */
     valibot_dist/* strictObject */.rej({ ...match, kind: valibot_dist/* literal */.euz('late-audit'), milliseconds: valibot_dist/* optional */.lqM(amount) }),
     valibot_dist/* strictObject */.rej({
         ...match,
@@ -37838,7 +37838,7 @@ function isListed({ above, below }, own, scope, query) {
 // EXTERNAL MODULE: ./emulator/references.ts
 var emulator_references = __nccwpck_require__(31876);
 ;// CONCATENATED MODULE: ./emulator/version.ts
-/** Whether `If-Match` names another version than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
+/** Whether `If-Match` names a version other than the stored one. The header is optional; it may be `3`, `"3"` or `W/3`. */
 function isStale({ headers }, stored) {
     const match = headers['if-match'];
     return match !== undefined && /^(?:W\/)?"?(\d+)"?$/.exec(String(match))?.[1] !== String(stored.version);
@@ -39379,7 +39379,7 @@ function createScimCallers(clock, note, signal) {
                 return (0,access/* findCaller */.ly)(state, token, account, clock.now(), note);
             try {
                 if (account !== state.account)
-                    throw new Reason(`the path names another account than ${state.account}`);
+                    throw new Reason(`the path names an account other than ${state.account}`);
                 return await findJwtCaller(state, token, clock.now(), keys);
             }
             catch (error) {
@@ -40382,8 +40382,8 @@ const statusNames = {
     '5XX': 'The platform did not foresee it',
 };
 /**
- * The OpenAPI document (3.1) of the endpoints, generated from their declarations. `prefix` is the path below which they are;
- * they are below `/gateway` too.
+ * The OpenAPI document (3.1) of the endpoints, generated from their declarations. `prefix` is the path under which they are;
+ * they are under `/gateway` too.
  */
 function openApiOf(endpoints, prefix) {
     const described = endpoints.map((endpoint) => ({ endpoint, description: descriptionOf(endpoint) }));
@@ -42018,7 +42018,7 @@ const textEntry = dist/* strictObject */.rej({
     enabled: dist/* optional */.lqM(dist/* boolean */.zMY()),
     ...notes,
 });
-/** The schema of an entry of a collection: its text, or the resource below its key. */
+/** The schema of an entry of a collection: its text, or the resource under its key. */
 function entrySchemaOf({ wire, entity }) {
     if (wire.form === 'text')
         return textEntry;
@@ -42353,7 +42353,7 @@ async function readState(file) {
 async function readSeed(file) {
     return (await read(file, { noun: 'seed', remedy: 'Fix it', below: [] }, false));
 }
-/** Reads a list of policies, or a map with the list below `policies`. If it is invalid, throws with the line. */
+/** Reads a list of policies, or a map with the list under `policies`. If it is invalid, throws with the line. */
 async function readPolicies(file) {
     return (await read(file, { noun: 'policies', remedy: 'Fix them', below: ['policies'] }, false));
 }

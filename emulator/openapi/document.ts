@@ -23,8 +23,8 @@ const statusNames = {
 } as const;
 
 /**
- * The OpenAPI document (3.1) of the endpoints, generated from their declarations. `prefix` is the path below which they are;
- * they are below `/gateway` too.
+ * The OpenAPI document (3.1) of the endpoints, generated from their declarations. `prefix` is the path under which they are;
+ * they are under `/gateway` too.
  */
 export function openApiOf(endpoints: readonly Endpoint[], prefix: string): object {
   const described = endpoints.map((endpoint) => ({ endpoint, description: descriptionOf(endpoint) }));

@@ -100,7 +100,7 @@ export async function perform(
   return { report, outputs: outputsOf(report), lines };
 }
 
-/** The files below a directory by their paths from it. */
+/** The files under a directory by their paths from it. */
 export function readTree(directory: string): Tree {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).toSorted();
   const files = paths.filter((path) => statSync(join(directory, path)).isFile());

@@ -88,7 +88,7 @@ export function resourcesOf(tree: Places): Made[] {
   return scopes.flatMap(([scope]) => new ScopeTree(tree, scope).resources());
 }
 
-/** The files of resources below a folder. */
+/** The files of resources in a directory. */
 export function filesIn(folder: string, resources: readonly Made[]): Tree {
   const files = new Map<string, string>();
   for (const { path, text } of resources) {

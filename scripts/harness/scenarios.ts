@@ -78,7 +78,7 @@ function environmentOf({ url }: Emulator): Readonly<Record<string, string>> {
   return { PLATFORM_BASE_URL: url, PLATFORM_API_KEY: apiKey };
 }
 
-/** The payloads below an example, as text. */
+/** The payloads of an example, as text. */
 function payloadsBelow(directory: string): Record<string, string> {
   const files = Object.entries(filesBelow(directory)).filter(([path]) => /^(platform|\.harness)\//.test(path));
   return Object.fromEntries(files.map(([path, bytes]) => [path, bytes.toString()]));

@@ -50,9 +50,9 @@ export class ExportFolder {
       return refuse(`\`export-to\` ${exportTo} is outside the workspace ${workspace}.`);
     }
     if (parts.at(-1) !== '.harness' || parts.indexOf('.harness') !== parts.length - 1) {
-      const hint = 'An apply finds organizations and projects in paths by the folder `.harness`.';
+      const hint = 'An apply recognizes organizations and projects by the directory `.harness` in the path.';
       return refuse(
-        `\`export-to\` ${exportTo} must end in a folder \`.harness\` that is not inside another one.`,
+        `\`export-to\` ${exportTo} must end in a directory \`.harness\` that is not inside another one.`,
         hint,
       );
     }
@@ -72,7 +72,8 @@ export class ExportFolder {
    */
   async write(path: string, bytes: Uint8Array): Promise<Written> {
     const file = join(this.#root, ...path.split('/'));
-    if (!isWithin(this.#root, file) || file === this.#root) throw new UnwritableExport(`${path} is outside the folder`);
+    if (!isWithin(this.#root, file) || file === this.#root)
+      throw new UnwritableExport(`${path} is outside the directory`);
     try {
       return await this.#write(file, bytes);
     } catch (error) {
@@ -117,7 +118,7 @@ export class ExportFolder {
     else if (!dryRun) await mkdir(folder).catch(ignoreExisting);
     const found = await lstat(folder).catch(ignoreMissing);
     if (found === undefined) return false;
-    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shown(folder)} is not a folder`);
+    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shown(folder)} is not a directory`);
     return true;
   }
 

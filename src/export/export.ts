@@ -153,7 +153,7 @@ class ExportRun {
     const { kind, key, path } = exportable;
     if (remote.fixed !== undefined) return this.#leaveOut(exportable, remote.fixed);
     if (path === undefined) {
-      return this.#refuse(exportable, 'its identifiers cannot be the names of a folder and a file');
+      return this.#refuse(exportable, 'its identifiers cannot be the names of a directory and a file');
     }
     const document = kind.exportOf(key, remote);
     const bytes = Buffer.from(exportedTextOf(document));

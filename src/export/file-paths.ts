@@ -4,12 +4,12 @@ import { type FolderNames, pathOf } from '../payload/path-convention.ts';
 import type { Found } from '../provisioning/inventory/inventory.ts';
 import { fileNameOf, withDigest } from './file-names.ts';
 
-/** The paths of an export's files below its folder. No two resources have the same one. */
+/** The paths of an export's files in its folder. No two resources have the same one. */
 export class FilePaths {
   /** The keys of the resources that have a path, by the path in lower case, because some file systems ignore case. */
   readonly #owners = new Map<string, string>();
 
-  /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a folder and a file. */
+  /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a directory and a file. */
   pathFor({ kind, key, folderNames }: Found): string | undefined {
     const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
     const path = pathIn(kind, key, folderNames, `${name}.yaml`);

@@ -1,5 +1,5 @@
 /**
- * Whether a host name, as `URL.hostname` writes it, is this machine. Names below `localhost` may be anywhere, because DNS
+ * Whether a host name, as `URL.hostname` writes it, is this machine. Names under `localhost` may be anywhere, because DNS
  * resolves them.
  */
 export function isLoopback(hostname: string): boolean {

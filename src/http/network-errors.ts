@@ -25,7 +25,7 @@ export class ProxyError extends Error {
   readonly status: number | undefined;
 
   constructor({ status, cause }: { readonly status?: number; readonly cause?: unknown }) {
-    super('the proxy did not let it through', { cause });
+    super('the proxy blocked it', { cause });
     this.status = status;
   }
 }
@@ -83,7 +83,7 @@ interface Peer {
   readonly protocolHint: string;
 }
 
-const behindProxyHint = 'The proxy may be unable to reach the host, or not allow it';
+const behindProxyHint = 'The proxy may be unable to reach the host, or may block it';
 
 function serverOf({ origin, proxy }: Target): Peer {
   return {
@@ -136,7 +136,7 @@ function refusal(status: number, proxy: Pick<ForwardProxy, 'origin' | 'variable'
   };
 }
 
-/** The error and everything below it by `cause` and `errors`, outermost first. */
+/** An error and those nested in its `cause` and `errors`, outermost first. */
 function unwrap(error: unknown, seen = new Set<Error>()): Error[] {
   if (!(error instanceof Error) || seen.has(error)) return [];
   seen.add(error);
@@ -233,7 +233,7 @@ function tlsProblem(error: Error, { through, setting, protocolHint }: Peer): Net
   const reason = said ?? codeOf(error);
   const inBrackets = `${through} (${reason})`;
   if (/wrong version number|packet length too long|http request/.test(reason)) {
-    return { reason: `it does not speak TLS as https:// needs${inBrackets}`, hint: protocolHint, lasting: true };
+    return { reason: `it does not speak TLS, which https:// requires${inBrackets}`, hint: protocolHint, lasting: true };
   }
   if (/protocol version|unsupported protocol/.test(reason)) {
     return {

@@ -113,8 +113,7 @@ const inputTable = {
     operations: [applying],
     onlyWith: ['if-exists', 'update'],
     group: 'directories',
-    description:
-      'With `if-exists: update`, also update pipelines of which only comments, spacing or the order of keys differ',
+    description: 'With `if-exists: update`, also update pipelines that differ only in comments, spacing or key order',
   },
   'update-secret-values': {
     type: 'boolean',
@@ -146,14 +145,14 @@ const inputTable = {
     default: '10',
     operations: [withPayload],
     group: 'directories',
-    description: 'Maximum number of resources that a plan may delete; a larger plan is refused as a whole',
+    description: 'Maximum number of resources that a plan may delete; a plan with more is refused as a whole',
   },
   'allow-cascade': {
     type: 'boolean',
     default: 'false',
     operations: [withPayload],
     group: 'directories',
-    description: 'Allow deletes with which the platform also deletes resources that the payload does not name',
+    description: 'Allow deletes that also delete resources that the payload does not name',
   },
   'force-delete': {
     type: 'boolean',
@@ -262,7 +261,7 @@ const inputTable = {
     operations: [exportOperation],
     group: 'export',
     local: true,
-    description: 'Folder in the workspace to which `export` writes; its path must end in `.harness`',
+    description: 'Directory in the workspace to which `export` writes; its path must end in `.harness`',
   },
   overwrite: {
     type: 'boolean',
@@ -346,7 +345,7 @@ const inputTable = {
     type: 'text',
     operations: [configureJwt],
     group: 'scim',
-    description: 'Id of the service account as which SCIM requests run',
+    description: 'ID of the service account under which SCIM requests run',
   },
   'replace-scim-jwt': {
     type: 'boolean',

@@ -171,7 +171,7 @@ function* findings(connector: Mapping, path: Path): Generator<Diagnostic> {
 
 /** Connectors of every type: docs/platform-api.md, Connectors. */
 export const connector: KindDefinition = {
-  summary: 'A connector, below the key `connector`.',
+  summary: 'A connector, under the key `connector`.',
   fields,
   names: plainName,
   findings,

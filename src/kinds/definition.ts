@@ -11,7 +11,7 @@ import type { NameRule } from './shared/schema.ts';
 export type RequestTemplate = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
 
 /**
- * How a document is sent. `json`: its value below its key, or without the key where it is `flat`. `text`: its text as the user
+ * How a document is sent. `json`: its value under its key, or without the key where it is `flat`. `text`: its text as the user
  * wrote it; responses show the text in `field`, and `beside` it fields that may differ from those of the text. `text in json`:
  * a JSON object whose `field` is the text, with the identity and the fields `lifted` from the text beside it; `kept` are fields
  * that only the JSON has, and that an update must repeat. `rerendered`: the platform does not keep the text as it was sent, so
@@ -31,7 +31,7 @@ export type WireDefinition =
 /** The resource that contains others. */
 export interface ParentDefinition {
   readonly kind: string;
-  /** The field below the top-level key in which the document names it; otherwise the path of the file does. */
+  /** The field under the top-level key in which the document names it; otherwise the path of the file does. */
   readonly field: Path;
   readonly convention: 'environment' | 'pipeline';
   /** The name of the field in responses, and in the body of a `text in json`. */
@@ -73,11 +73,11 @@ interface UsageDefinition {
 /** How resources of a kind are deleted (docs/platform-api.md, Deleting). */
 interface DeletionDefinition {
   readonly request: RequestTemplate;
-  /** The platform takes `forceDelete`. */
+  /** The platform accepts `forceDelete`. */
   readonly force?: true;
   /** How to ask the platform which resources refer to this one. */
   readonly usage?: UsageDefinition;
-  /** Kinds of the same parent whose resources break with it, since the platform deletes it although they refer to it. */
+  /** Kinds of the same parent whose resources break when it is deleted: the platform deletes it although they refer to it. */
   readonly breaks?: readonly string[];
   /** The kind with which it shares its identifiers. */
   readonly identifiersOf?: string;
@@ -100,7 +100,7 @@ export interface KindDefinition {
   readonly fields: ObjectEntries;
   /** The names that the platform accepts. */
   readonly names: NameRule;
-  /** Warnings and errors beyond the rules of the fields; `resource` is the value below the key, `path` leads to it. */
+  /** Warnings and errors beyond the rules of the fields; `resource` is the value under the key, `path` leads to it. */
   readonly findings?: (resource: Mapping, path: Path) => Iterable<Diagnostic>;
 
   readonly scopeFrom?: 'document';
@@ -132,16 +132,16 @@ export interface KindDefinition {
   /** How a 400 or 404 says that a resource does not exist, if it does not use the common codes. */
   readonly absent?: RegExp;
 
-  /** Fields that are sent and not compared, and fields whose case does not matter; names below the key. */
+  /** Fields that are sent and not compared, and fields whose case does not matter; names under the key. */
   readonly ignored?: readonly string[];
   readonly caseless?: readonly string[];
-  /** Lists whose order has no meaning: paths below the key, with dots and without indexes. */
+  /** Lists whose order has no meaning: paths under the key, with dots and without indexes. */
   readonly unordered?: readonly string[];
   /** Adds the fields that a JSON document leaves out and the platform requires. */
   readonly asSent?: (config: Mapping, key: ResourceKey) => Mapping;
   /** A resource in the form of a document, if responses have another form or add fields that a write must not contain. */
   readonly asWritten?: (shown: Mapping) => Mapping;
-  /** Paths below the key, with dots, of fields that cannot change once the resource exists. */
+  /** Paths under the key, with dots, of fields that cannot change once the resource exists. */
   readonly immutable?: readonly string[];
   /** Whether it can be stored in Git, where it can only be changed by a commit. */
   readonly gitAware?: true;
@@ -155,7 +155,7 @@ export interface KindDefinition {
   readonly managed?: RegExp;
   /** Fields that the platform adds, at any depth. */
   readonly added?: readonly string[];
-  /** Fields below the key, each with the value that the platform gives it if a document omits it; exports omit them too. */
+  /** Fields under the key, each with the value that the platform gives it if a document omits it; exports omit them too. */
   readonly defaults?: Mapping;
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: DeletionDefinition;
@@ -172,5 +172,5 @@ export type KeyedHead = KindHead & Required<Pick<KindHead, 'key'>>;
 /** The row and the data of a kind whose documents have a top-level key. */
 export type KeyedDefinition = KeyedHead & KindDefinition;
 
-/** Makes a kind whose documents are not a map below a key. */
+/** Makes a kind whose documents are not a map under a key. */
 export type KindMaker = (head: KindHead) => Kind;

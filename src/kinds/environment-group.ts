@@ -5,7 +5,7 @@ import { settingsPath } from './shared/ui-path.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup: KindDefinition = {
-  summary: 'An environment group, below the key `environmentGroup`.',
+  summary: 'An environment group, under the key `environmentGroup`.',
   fields: {
     ...commonFields('the environment group'),
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),

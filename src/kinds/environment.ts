@@ -17,7 +17,7 @@ function isEnvironmentType(type: unknown): type is (typeof TYPES)[number] {
 
 /** Environments: docs/platform-api.md, Environments. */
 export const environment: KindDefinition = {
-  summary: 'An environment, below the key `environment`.',
+  summary: 'An environment, under the key `environment`.',
   fields: {
     ...commonFields('the environment'),
     type: described(picklist(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),

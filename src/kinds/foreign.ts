@@ -64,7 +64,7 @@ export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
     const { noun, key } = v1;
     return {
       sort: `v1 ${noun}s`,
-      summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, below the key \`${key}\`.`,
+      summary: `This is a v1 ${noun}, which this action does not apply; write it in the v0 format, under the key \`${key}\`.`,
     };
   }
   const [key = '', ...others] = Object.keys(value);
@@ -72,7 +72,7 @@ export function foreignSortOf(value: unknown, file = ''): Foreign | undefined {
     return {
       sort: 'service overrides of the first version',
       summary:
-        'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it below the key `overrides`.',
+        'This is a service override of the first version (`serviceOverrides`), which this action does not apply; write it under the key `overrides`.',
     };
   }
   const kind = others.length === 0 && isMap(value[key]) && Object.hasOwn(otherKinds, key) ? otherKinds[key] : undefined;
@@ -94,7 +94,7 @@ function v1KindOf(value: Mapping): { readonly noun: string; readonly key: string
   return hasV1Stages(value.pipeline) ? { noun: 'pipeline', key: 'pipeline' } : undefined;
 }
 
-/** Stages of the format v1 are not below a key `stage`. */
+/** Stages of the format v1 are not under a key `stage`. */
 function hasV1Stages(pipeline: unknown): boolean {
   const stages = fieldOf(pipeline, 'stages');
   const [first] = Array.isArray(stages) ? stages : [];

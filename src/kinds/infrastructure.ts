@@ -53,7 +53,7 @@ function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagno
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 export const infrastructure: KindDefinition = {
-  summary: 'An infrastructure definition, below the key `infrastructureDefinition`.',
+  summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {
     ...commonFields('the infrastructure'),
     environmentRef: described(maybe(text), 'Environment of the infrastructure.'),

@@ -9,7 +9,7 @@ const KEY = 'inputSet';
 
 /** Input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const inputSet: KindDefinition = {
-  summary: 'An input set of a pipeline, below the key `inputSet`.',
+  summary: 'An input set of a pipeline, under the key `inputSet`.',
   fields: {
     ...commonFields('the input set'),
     pipeline: described(

@@ -66,7 +66,7 @@ export type Verification =
 /** A resource as the platform has it. */
 export interface RemoteResource {
   /**
-   * The resource in the shape the user writes (the object below the top-level key; the parsed text; a list of setting
+   * The resource in the shape the user writes (the object under the top-level key; the parsed text; a list of setting
    * entries).
    */
   readonly value: unknown;
@@ -349,6 +349,6 @@ export interface Kind extends KindHead {
   /** Absent for kinds whose resources are not deleted by this action. */
   readonly deletion?: Deletion;
 
-  /** Path of the resource's page in the user interface, below the host (docs/platform-api.md, Addresses). */
+  /** Path of the resource's page in the user interface, under the host (docs/platform-api.md, Addresses). */
   page(step: Step): string;
 }

@@ -5,7 +5,7 @@ import { uiPath } from './shared/ui-path.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
 export const organization: KindDefinition = {
-  summary: 'An organization, below the key `organization`.',
+  summary: 'An organization, under the key `organization`.',
   fields: {
     identifier: described(identifier, 'Identifier of the organization, which cannot be changed later.'),
     name: described(filledText, 'Display name.'),

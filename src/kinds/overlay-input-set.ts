@@ -10,7 +10,7 @@ const KEY = 'overlayInputSet';
 
 /** Overlay input sets of a pipeline: docs/platform-api.md, Input sets. */
 export const overlayInputSet: KindDefinition = {
-  summary: 'An overlay of input sets of a pipeline, below the key `overlayInputSet`.',
+  summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
   fields: {
     ...commonFields('the overlay input set'),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline to which the overlay belongs.'),

@@ -15,7 +15,7 @@ function publicAccessFailure(data: unknown): string | undefined {
 
 /** Pipelines: docs/platform-api.md, Pipelines. */
 export const pipeline: KindDefinition = {
-  summary: 'A pipeline, below the key `pipeline`.',
+  summary: 'A pipeline, under the key `pipeline`.',
   fields,
   names: wordName,
   findings,

@@ -32,7 +32,7 @@ function* findings({ modules }: Mapping, path: Path): Generator<Diagnostic> {
 
 /** Projects: docs/platform-api.md, Projects. */
 export const project: KindDefinition = {
-  summary: 'A project, below the key `project`.',
+  summary: 'A project, under the key `project`.',
   fields: {
     orgIdentifier: described(nullish(text), 'Organization of the project; defaults to the input `org-id`.'),
     identifier: described(identifier, 'Identifier of the project, which cannot be changed later.'),

@@ -48,10 +48,10 @@ function kindOfMap(map: Mapping): { readonly kind: KindHead } | Undecided {
 function unknownKey(map: Mapping, name: string): string {
   const has = (...fields: string[]) => fields.every((field) => Object.hasOwn(map, field));
   if (has('identifier', 'updateType') || has('identifier', 'value')) {
-    return 'This is a setting entry outside of a list: begin it with `- `, or put it into `[ ]`.';
+    return 'This is a setting entry outside a list: start it with `- `, or enclose it in `[ ]`.';
   }
   if (has('identifier', 'name'))
-    return 'The fields of a resource are at the top level: put them below a key that names its kind.';
+    return 'The fields of a resource are at the top level: put them under a key that names its kind.';
   const proposal = suggest(name, keys);
   return `The top-level key \`${formatPath([name])}\` is unknown${proposal || '.'}`;
 }

@@ -82,7 +82,7 @@ function includedScopesOf(step: Step): Reference[] {
 
 /** Resource groups: docs/platform-api.md, Resource groups. */
 export const resourceGroup: KindDefinition = {
-  summary: 'A resource group, below the key `resourceGroup`.',
+  summary: 'A resource group, under the key `resourceGroup`.',
   fields: {
     ...commonFields('the resource group'),
     color: open,

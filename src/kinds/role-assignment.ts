@@ -111,7 +111,7 @@ function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verific
 
 /** Role assignments, which the platform cannot update: docs/platform-api.md, Role assignments. */
 export const roleAssignment: KindDefinition = {
-  summary: 'A role of a user group, a service account or a user, below the key `roleAssignment`.',
+  summary: 'A role of a user group, a service account or a user, under the key `roleAssignment`.',
   fields: {
     identifier: described(
       nullish(text),
@@ -134,7 +134,7 @@ export const roleAssignment: KindDefinition = {
           picklist(Object.keys(PRINCIPALS), `must be one of ${Object.keys(PRINCIPALS).join(', ')}`),
           'USER_GROUP, SERVICE_ACCOUNT or USER.',
         ),
-        identifier: described(filledText, 'Identifier of the user group or service account; id of the user.'),
+        identifier: described(filledText, 'Identifier of the user group or service account, or ID of the user.'),
         scopeLevel: described(
           maybe(level),
           'Level of the user group or service account; defaults to that of the role assignment.',

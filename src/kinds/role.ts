@@ -83,7 +83,7 @@ function unreadable({ summary }: Diagnostic): Diagnostic {
 
 /** Custom roles: docs/platform-api.md, Roles. */
 export const role: KindDefinition = {
-  summary: 'A role, below the key `role`.',
+  summary: 'A role, under the key `role`.',
   fields: {
     ...commonFields('the role'),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),

@@ -109,7 +109,7 @@ function lacksBuiltIn({ status, message = '' }: Response): boolean {
  * docs/platform-api.md, Secrets.
  */
 export const secret: KindDefinition = {
-  summary: 'A secret whose value is kept in a secret manager, below the key `secret`.',
+  summary: 'A secret whose value is kept in a secret manager, under the key `secret`.',
   fields: {
     type: described(
       picklist(
@@ -142,7 +142,7 @@ export const secret: KindDefinition = {
         ),
         value: described(
           open,
-          'Of a SecretText: the path of the value in the secret manager; of an inline one a placeholder such as `values.name`, whose value the input `values` gives.',
+          'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`.',
         ),
         auth: described(open, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
       }),

@@ -13,7 +13,7 @@ const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 
 /** Service accounts, without their keys and tokens: docs/platform-api.md, Service accounts. */
 export const serviceAccount: KindDefinition = {
-  summary: 'A service account, below the key `serviceAccount`.',
+  summary: 'A service account, under the key `serviceAccount`.',
   fields: {
     ...commonFields('the service account'),
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),

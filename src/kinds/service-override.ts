@@ -93,7 +93,7 @@ function listByTarget(list: List): List {
 
 /** Overrides of services in an environment, second version: docs/platform-api.md, Service overrides. */
 export const serviceOverride: KindDefinition = {
-  summary: 'Overrides of services in an environment, which the document or the path of its file names.',
+  summary: 'Overrides of services in an environment. The document or the path of its file names the environment.',
   fields: {
     identifier: described(
       maybe(text),

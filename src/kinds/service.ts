@@ -6,7 +6,7 @@ import { settingsPath } from './shared/ui-path.ts';
 
 /** Services: docs/platform-api.md, Services. */
 export const service: KindDefinition = {
-  summary: 'A service, below the key `service`.',
+  summary: 'A service, under the key `service`.',
   fields: {
     ...commonFields('the service'),
     serviceDefinition: described(

@@ -29,7 +29,7 @@ export class ShownResources {
   }
 
   /**
-   * Why a response or list entry is for another resource than the one of the key, as clauses. `around` has its scope. A field
+   * Why a response or list entry is for a resource other than that of the key, as clauses. `around` has its scope. A field
    * that is missing in the response to a write counts as different, and a read decides.
    */
   mismatches(shown: Mapping, of: ResourceKey | ListKey, around: unknown, at: 'saved' | 'read'): string[] {

@@ -24,7 +24,7 @@ const TYPES = [
 
 /** Versions of templates: docs/platform-api.md, Templates. */
 export const template: KindDefinition = {
-  summary: 'A version of a template, below the key `template`.',
+  summary: 'A version of a template, under the key `template`.',
   fields: {
     ...commonFields('the template'),
     versionLabel: described(

@@ -11,7 +11,7 @@ const KEY = 'trigger';
 
 /** Triggers of a pipeline: docs/platform-api.md, Triggers. */
 export const trigger: KindDefinition = {
-  summary: 'A trigger of a pipeline, below the key `trigger`.',
+  summary: 'A trigger of a pipeline, under the key `trigger`.',
   fields: {
     ...commonFields('the trigger'),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),

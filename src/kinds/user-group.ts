@@ -59,7 +59,7 @@ function membershipsOf(value: unknown, step: Step): Rights {
 
 /** User groups, by version 2 of the interface, which names members by e-mail address: docs/platform-api.md, User groups. */
 export const userGroup: KindDefinition = {
-  summary: 'A user group, below the key `userGroup`.',
+  summary: 'A user group, under the key `userGroup`.',
   fields: {
     ...commonFields('the user group'),
     users: described(

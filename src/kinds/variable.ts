@@ -5,7 +5,7 @@ import { settingsPath } from './shared/ui-path.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable: KindDefinition = {
-  summary: 'A variable, below the key `variable`.',
+  summary: 'A variable, under the key `variable`.',
   fields: {
     name: described(filledText, 'Display name.'),
     identifier: described(identifier, 'Identifier of the variable, which cannot be changed later.'),

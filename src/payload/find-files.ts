@@ -28,7 +28,7 @@ export class FilePattern {
     });
   }
 
-  /** The directory below which all matches are. */
+  /** The directory under which all matches are. */
   get base(): string {
     const [parts = []] = this.#pattern.set;
     const directories = parts.slice(0, -1);
@@ -40,13 +40,13 @@ export class FilePattern {
     return !this.#isOfDirectories && this.#pattern.match(this.#isOpen ? `${path}/` : path);
   }
 
-  /** Whether there may be a match below a directory. */
+  /** Whether there may be a match under a directory. */
   matchesBelow(path: string): boolean {
     return this.#pattern.match(path, true);
   }
 }
 
-/** Whether a path matches a glob, or is below a directory that does. */
+/** Whether a path matches a glob, or is under a directory that does. */
 export function createExclusion(glob: string): (path: string) => boolean {
   const patterns = [new FilePattern(glob), new FilePattern(join(glob, '**', '*').split(sep).join('/'))];
   return (path) => patterns.some((pattern) => pattern.matchesFile(path));
@@ -61,7 +61,7 @@ interface Directory {
 }
 
 /**
- * The files below a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
+ * The files under a directory that a pattern matches, with their paths from there. Links are followed, but not in circles; a
  * link that leads nowhere or only to other links is left out, and so is everything if the directory does not exist. Throws
  * other errors of the file system.
  */

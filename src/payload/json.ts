@@ -8,7 +8,7 @@ interface Container {
   readonly isObject: boolean;
   /** Its value, unless duplicate keys make it uncertain. */
   readonly value: unknown;
-  /** Whether it is below a key that names a secret. */
+  /** Whether it is under a key that names a secret. */
   readonly isSecret: boolean;
   /** The key whose value comes next. */
   key?: { readonly name: string; readonly start: number };

@@ -8,7 +8,7 @@ export interface PathConvention extends FolderNames {
   readonly project?: string;
 }
 
-/** The names in the folders below that of a scope. */
+/** The names in the folders inside that of a scope. */
 export interface FolderNames {
   readonly environmentType?: 'Production' | 'PreProduction';
   /** The environment, service and infrastructure in the notation of the folder's name: `x`, `org.x` or `account.x`. */
@@ -20,7 +20,7 @@ export interface FolderNames {
 }
 
 /**
- * The folders below that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * The folders inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
  * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
  * folders of access control are this action's addition.
  */
@@ -54,7 +54,7 @@ export type LayoutFolder = (typeof layout)[number];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
 
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: the paths of other files below `.harness/` name no scope. */
+/** The folders that an account may have: the paths of other files under `.harness/` name no scope. */
 const accountFolders: ReadonlySet<string> = new Set(
   layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'),
 );
@@ -62,7 +62,7 @@ const accountFolders: ReadonlySet<string> = new Set(
 const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
 
 /**
- * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and below it the folders
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the folders
  * of the layout. Without `orgs/` such a folder belongs to the account.
  *
  * @param file path with `/` between its parts

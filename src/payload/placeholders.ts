@@ -125,8 +125,8 @@ export class Placeholders {
     else if (found === undefined) this.#reportUnknown(name, offset);
     else if (typeof found.value === 'object') {
       const what = found.value === null ? 'empty' : Array.isArray(found.value) ? 'a list' : 'a map';
-      const summary = `The value \`${name}\` is ${what} and cannot be put into text.`;
-      this.#report(offset, summary, 'Use it as a whole field, or use a text.');
+      const summary = `The value \`${name}\` is ${what} and cannot be inserted into text.`;
+      this.#report(offset, summary, 'Use it as a whole field, or use a text value.');
     }
   }
 
@@ -141,7 +141,7 @@ export class Placeholders {
     this.#report(
       offset,
       summary,
-      `Write \`$\{{ values.name }}\`; names are letters, digits, \`_\` and \`-\`, and nothing is computed.`,
+      `Write \`$\{{ values.name }}\`; names consist of letters, digits, \`_\` and \`-\`, and nothing is computed.`,
     );
   }
 

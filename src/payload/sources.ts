@@ -163,7 +163,7 @@ class Selection {
     return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === '..';
   }
 
-  /** Removes the files that a glob matches, and everything below the directories that it matches. */
+  /** Removes the files that a glob matches, and everything under the directories that it matches. */
   #exclude(line: string, pattern: string): Promise<void> {
     return this.#search(line, pattern, ({ createExclusion }, glob) => {
       const isExcluded = createExclusion(glob);
@@ -265,7 +265,7 @@ function readInside(root: string, absolute: string, path: string): { source: Pay
     if (!status.isFile()) return diagnostic(`${path} is not a regular file; name a file with a payload.`);
     if (status.size > LARGEST) {
       const size = (status.size / 1024 / 1024).toFixed(0);
-      return diagnostic(`${path} has ${size} MiB; a payload may have at most ${LARGEST / 1024 / 1024} MiB.`);
+      return diagnostic(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
     }
     return { source: { file: path, bytes: readFileSync(real) }, real };
   } catch (error) {

@@ -1,13 +1,13 @@
 import { isLoopback } from '../http/loopback.ts';
 import type { Request } from './request.ts';
 
-/** The address of the platform: host, path prefix and whether its paths are below `/gateway`. */
+/** The address of the platform: its host, its path prefix, and whether its paths are under `/gateway`. */
 export interface Address {
   /** Scheme, host and port, such as `https://app.harness.io`. */
   readonly origin: string;
-  /** The whole address of a request: path below the base, query in order, lists repeated, absent values left out. */
+  /** The whole address of a request: path under the base, query in order, lists repeated, absent values left out. */
   url(request: Pick<Request, 'path' | 'query'>): URL;
-  /** Address of a page of the user interface, from its path below the host (docs/platform-api.md, Addresses). */
+  /** Address of a page of the user interface, from its path under the host (docs/platform-api.md, Addresses). */
   page(path: string): string;
 }
 

@@ -3,7 +3,7 @@ import type { RawResponse } from '../http/transport.ts';
 /** One request to the platform, without address, credentials and request id. */
 export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path below the base address, its parts percent-encoded. */
+  /** Path under the base address, its parts percent-encoded. */
   readonly path: string;
   /**
    * Query parameters in the order in which they are sent. An absent value is left out; a list is sent as repeated parameters.

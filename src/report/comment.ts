@@ -73,7 +73,7 @@ async function publish({ token, report, key }: CommentOptions, context: Context)
 }
 
 /**
- * Writes the comment, and reads it back if no response proves that. Returns what was done as a sentence. Throws why it was
+ * Writes the comment, and reads it back if no response proves it. Returns what was done as a sentence. Throws why it was
  * not written, or an `UnverifiedComment`.
  */
 async function writeVerified(comment: PullRequestComment, body: string, context: Context): Promise<string> {

@@ -35,9 +35,9 @@ export const resultFields = {
   note: { schema: text, description: 'More about the outcome, such as why the resource was skipped.' },
   warnings: { schema: texts, description: "Warnings of the platform's policies." },
   url: { schema: text, description: "Page of the resource in the platform's user interface." },
-  correlationId: { schema: text, description: "The platform's identifier of the request." },
+  correlationId: { schema: text, description: "The platform's identifier for the request." },
   error: { schema: text, description: 'The failure, in one sentence.' },
-  hint: { schema: text, description: 'The solution, as an instruction.' },
+  hint: { schema: text, description: 'What to do, as an instruction.' },
 } satisfies Readonly<Record<string, ResultField>>;
 
 export type ResultFieldName = keyof typeof resultFields;

@@ -24,7 +24,7 @@ export function writeSummary(
   if (!file) return;
   try {
     const text = renderSummary(report, { environment, secrets, limit: summaryLimit - statSync(file).size });
-    if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its size.');
+    if (text === '') log.warning('The job summary is full: earlier commands of this step have used all of its space.');
     appendFileSync(file, text);
   } catch (error) {
     log.warning(`Failed to write the job summary: ${reasonOf(error)}.`);

@@ -128,8 +128,8 @@ function describeDifference(value: string, expected: string): string {
   const hasIds = (subject: string) => /^repo:[^:/]+@\d+\/[^:/]+@\d+(:|$)/.test(subject);
   if (!/^repo:/.test(value) || !/^repo:/.test(expected) || hasIds(value) === hasIds(expected)) return '';
   return hasIds(value)
-    ? '; it has the newer form with ids (repo:OWNER@ID/REPOSITORY@ID:…)'
-    : '; it has the older form without ids (repo:OWNER/REPOSITORY:…)';
+    ? '; it has the newer form with IDs (repo:OWNER@ID/REPOSITORY@ID:…)'
+    : '; it has the older form without IDs (repo:OWNER/REPOSITORY:…)';
 }
 
 function describeType(value: unknown): string {

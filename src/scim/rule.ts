@@ -79,7 +79,7 @@ export function effectOf(rule: Partial<ScimRule>, remote: Partial<ScimRule>): Ru
     .join(', ');
   return {
     effect: 'replace',
-    summary: `The account already has a SCIM JWT rule (${present}), and an account has only one. Replacing ${replaced.join(' and ')} locks out its present users, such as the user sync of an identity provider.`,
+    summary: `The account already has a SCIM JWT rule (${present}), and an account has only one. Replacing ${replaced.join(' and ')} locks out its current users, such as the user sync of an identity provider.`,
   };
 }
 
@@ -122,12 +122,12 @@ function checkJwksUrl(url: string): Diagnostic | undefined {
 
 function checkServiceAccountId(id: string): Diagnostic | undefined {
   const hint =
-    'Set the Id that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
+    'Set the ID that the platform shows next to the name of the service account; it is neither the name nor the e-mail address.';
   if (id.trim() === '') return errorOf('`scim-service-account-id` is empty.', { hint });
   if (identifierPattern.test(id)) return undefined;
   return {
     severity: 'warning',
-    summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an Id.`,
+    summary: `\`scim-service-account-id\` ${JSON.stringify(id)} does not look like an ID.`,
     hint,
   };
 }

@@ -20,7 +20,7 @@ const nameMark = /pass|pwd|secret|token|credential|authorization|cookie|key/i;
 const harmlessEndings = new Set(
   'ref refs identifier identifiers id ids url uri endpoint type name names prefix field path file stdin'.split(' '),
 );
-/** Below such a name, each field of a mapping is a secret. */
+/** Under such a name, each field of a mapping is a secret. */
 const secretsName = /(?:secrets|tokens|passwords)$/i;
 
 /**
@@ -82,7 +82,7 @@ export function looksLikeToken(text: string): boolean {
 
 /**
  * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in each
- * field below `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
+ * field under `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
  * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
  * of a runtime input is.
  */

@@ -133,7 +133,7 @@ function jumpOver(entries: readonly Entry[], depths: readonly number[], prefix: 
   return depthOf(prefix) - depthOf(first) === depthOf(first) - depthOf(second) ? second : prefix;
 }
 
-/** The length of the pattern, or of the longest one with which it begins, that has at most so many characters. */
+/** The length of the pattern, or of the longest one with which it begins, with at most that many characters. */
 function longestWithin(entries: readonly Entry[], index: number, most: number): number | undefined {
   let entry = entries[index];
   while (entry !== undefined && entry.pattern.length > most) {
@@ -233,7 +233,7 @@ function prefixHashesOf(text: string): [Uint32Array, Uint32Array] {
   return [first, second];
 }
 
-/** The base to the power of the characters of so many blocks. */
+/** The base to the power of the number of characters in that many blocks. */
 function powerOf(which: 0 | 1, blocks: number): number {
   const known = powers[which];
   const [prime, base] = [primes[which], bases[which]];

@@ -144,17 +144,17 @@ describe('judgeRule', () => {
     [
       'repository_id',
       '1001',
-      'Every workflow of the repository with the id 1001 can use the SCIM interface, including this run.',
+      'Every workflow of the repository with the ID 1001 can use the SCIM interface, including this run.',
     ],
     [
       'repository_id',
       '2002',
-      'Every workflow of the repository with the id 2002 can use the SCIM interface; this run is not included: its repository_id is "1001".',
+      'Every workflow of the repository with the ID 2002 can use the SCIM interface; this run is not included: its repository_id is "1001".',
     ],
     [
       'repository_owner_id',
       '77',
-      'Every workflow of every repository of the owner with the id 77 can use the SCIM interface, including this run.',
+      'Every workflow of every repository of the owner with the ID 77 can use the SCIM interface, including this run.',
     ],
     [
       'job_workflow_ref',

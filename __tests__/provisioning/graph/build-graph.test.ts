@@ -187,7 +187,7 @@ describe('contradictions', () => {
       '.harness/orgs/default/projects/p/d.yaml',
     ],
     [
-      'another input than the path',
+      'an input other than the path',
       pipeline('identifier: d'),
       { org: 'x' },
       ['1:1 error Two values for the organization: the path of its file says "o", but the input `org-id` says "x".'],

@@ -123,7 +123,7 @@ describe('a single file or an inline payload', () => {
       const v1 = await select({ [file]: `${project}---\nversion: 1\nkind: pipeline\n` });
       assert.match(
         v1.diagnostics[0]?.summary ?? '',
-        /^This is a v1 pipeline, which this action does not apply; write it in the v0 format, below the key `pipeline`\.$/,
+        /^This is a v1 pipeline, which this action does not apply; write it in the v0 format, under the key `pipeline`\.$/,
       );
       const other = await select({ [file]: `${project}---\n${connector}` }, 'create-project');
       assert.match(other.diagnostics[0]?.summary ?? '', /^This is a connector \(operation `create-connector`\), but/);

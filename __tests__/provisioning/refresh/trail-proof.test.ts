@@ -155,14 +155,14 @@ describe('a refresh with the audit trail', () => {
     const editing = (data: (data: unknown) => object) => (response: Response) =>
       responseOf({ ...(response.data as object), ...data(response.data) });
     const cases: [string, (response: Response) => Response, RegExp][] = [
-      ['empty', () => responseOf({ content: [], totalItems: 0, totalPages: 0 }), /does not lead back/],
+      ['empty', () => responseOf({ content: [], totalItems: 0, totalPages: 0 }), /does not reach back/],
       [
         'another id',
         editing((data) => ({
           content: eventsIn(data).map((event) => ({ ...event, auditId: 'x', insertId: 'x' })),
           totalItems: 1,
         })),
-        /does not lead back/,
+        /does not reach back/,
       ],
       ['fewer events than it says', editing(() => ({ totalItems: 9 })), /shows 4 of 9 events/],
       [

@@ -11,7 +11,7 @@ import {
 } from '../shared/schema.ts';
 import { KEY, stageParts, stepParts } from './fields.ts';
 
-/** The keys on the path from a pipeline to its steps; below any other key, such as `templateInputs`, a step may be incomplete. */
+/** The keys on the path from a pipeline to its steps; under any other key, such as `templateInputs`, a step may be incomplete. */
 const STEP_PATH = new Set([
   KEY,
   'stages',

@@ -51,7 +51,7 @@ export function isOfTarget(shown: Mapping, target: Target): boolean {
   return names.every((name) => (nonEmptyText(shown[name]) ?? '') === (target[name] ?? ''));
 }
 
-/** Errors about what a document applies to: no environment, another one than its path says, or one without its level. */
+/** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
 export function checkTarget(step: Step, convention: PathConvention): Diagnostic[] {
   const overrides = configOf(step);
   const { environmentRef } = targetOf(step);

@@ -186,8 +186,8 @@ function riskOf(claim: string, value: string, valueField: string, environment: E
 }
 
 function usersOf(claim: string, value: string): string {
-  if (claim === 'repository_id') return `Every workflow of the repository with the id ${value}`;
-  if (claim === 'repository_owner_id') return `Every workflow of every repository of the owner with the id ${value}`;
+  if (claim === 'repository_id') return `Every workflow of the repository with the ID ${value}`;
+  if (claim === 'repository_owner_id') return `Every workflow of every repository of the owner with the ID ${value}`;
   if (claim === 'sub') return `Jobs whose subject is ${quote(value)}`;
   return `Jobs of the workflow ${quote(value)}`;
 }

@@ -9,7 +9,7 @@ export interface ScimRule {
   readonly keyField: string;
   /** The one value that the claim may have. */
   readonly valueField: string;
-  /** Id of the service account as which requests run. */
+  /** ID of the service account under which requests run. */
   readonly serviceAccountId: string;
 }
 

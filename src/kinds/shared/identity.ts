@@ -5,7 +5,7 @@ import { containsExpression } from './schema.ts';
 
 const SCOPE_FIELDS = ['account', 'org', 'project'] as const;
 
-/** What a document says about itself in the map below its top-level key. */
+/** What a document says about itself in the map under its top-level key. */
 export function identityOf(
   value: unknown,
   { key, parent, version }: Pick<KeyedDefinition, 'key' | 'parent' | 'version'>,

@@ -21,7 +21,7 @@ export function scopePlaces({ org, project }: Scope): readonly Place[] {
 }
 
 /**
- * Why the resource in a response is in another scope than requested, as clauses. If a field is null or empty, the resource has
+ * Why the resource in a response is in a scope other than requested, as clauses. If a field is null or empty, the resource has
  * none; if it is missing, that is only so if it `isRequired`.
  */
 export function placeMismatches(shown: Mapping, places: readonly Place[], isRequired: boolean): string[] {

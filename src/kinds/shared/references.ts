@@ -71,7 +71,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
   },
 ];
 
-/** The pipeline that a document names at a path below its key, as the parent of what it refers to. */
+/** The pipeline that a document names at a path under its key, as the parent of what it refers to. */
 export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
   return ({ root, scope }) => {
     const identifier = nonEmptyText(valueAt(root, field));

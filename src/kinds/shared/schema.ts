@@ -298,7 +298,7 @@ export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Na
 export function* tagWarnings(given: Mapping, path: Path, problem = warning): Generator<Diagnostic> {
   const entries = Object.entries(given);
   if (entries.length > TAG_COUNT) {
-    yield refusal(path, `has ${entries.length} tags; the platform takes at most ${TAG_COUNT}`, 'key');
+    yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
   }
   for (const [name, value] of entries) {
     if (value === null && name.includes(':')) {

@@ -1,6 +1,6 @@
 import type { Scope } from '../resource-key.ts';
 
-/** Path of a scope's page in the user interface, with the given parts below it (docs/platform-api.md, Addresses). */
+/** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
 export function uiPath(scope: Scope, ...below: string[]): string {
   const account = `/ng/account/${encodeURIComponent(scope.account)}`;
   const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');

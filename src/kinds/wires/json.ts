@@ -14,7 +14,7 @@ const setByPlatform = new Set(
   ).split(' '),
 );
 
-/** The value of a document as JSON, below its key or alone. */
+/** The value of a document as JSON, under its key or alone. */
 export function jsonWire(definition: KeyedDefinition, isFlat = false): Wire {
   const {
     key,

@@ -77,7 +77,7 @@ function inJson(wire: TextForm) {
   return wire.form === 'text in json' ? omitUndefined(wire) : {};
 }
 
-/** The value below the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
+/** The value under the key of a text, read as the user's own text is; `undefined` if it cannot be read. */
 function valueIn(text: string, key: string): unknown {
   const { documents } = parsePayload({ bytes: Buffer.from(text) });
   return fieldOf(documents[0]?.value, key);

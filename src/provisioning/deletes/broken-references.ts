@@ -49,7 +49,7 @@ export async function findBroken(
   return [
     ...breaking.flatMap((step) => warningOf(step, [...found.values()])),
     ...unread.map(({ summary, hint }): Diagnostic => {
-      const doubt = `Could not find out whether deletes break what refers to the resources: ${summary}`;
+      const doubt = `Could not check whether other resources refer to those that are deleted: ${summary}`;
       return { severity: 'warning', summary: doubt, ...omitUndefined({ hint }) };
     }),
   ];

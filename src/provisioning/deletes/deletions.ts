@@ -101,7 +101,7 @@ function unreadNotice({ summary }: Diagnostic): Diagnostic {
 function unlistedWarning({ label, document }: Step, { summary }: Diagnostic): Diagnostic {
   return {
     severity: 'warning',
-    summary: `Could not find out all that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
+    summary: `Could not list everything that the platform deletes with ${label}, so \`max-deletes\` does not count it. ${summary}`,
     ...omitUndefined({ location: document.location }),
   };
 }

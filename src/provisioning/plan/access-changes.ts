@@ -6,8 +6,7 @@ import type { Graph } from '../graph/graph.ts';
 import type { PlannedAction, StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 
-const optInHint =
-  'Set `allow-access-changes: true` for a run that may change who has which rights, and review its plan first.';
+const optInHint = 'Review the plan, then set `allow-access-changes: true` to let the run change who has which rights.';
 
 /** The inputs that decide whether access may change. */
 interface AccessInputs {

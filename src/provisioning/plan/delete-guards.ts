@@ -18,7 +18,7 @@ export function deleteGuardOf({ outcomes }: Plan, { maxDeletes, allowCascade }: 
   const named = deletes.map(({ step }) => step.label);
   const [unknown] = deletes.filter(({ unlisted }) => unlisted !== undefined);
   if (unknown !== undefined && !allowCascade) {
-    const summary = `Could not find out what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
+    const summary = `Could not determine what the platform would delete with ${unknown.step.label}, so nothing was written. ${unknown.unlisted?.summary}`;
     return errorOf(summary, {
       hint: 'Give the key the permission to read it, or set `allow-cascade: true`.',
       ...omitUndefined({ location: unknown.step.document.location }),

@@ -129,7 +129,7 @@ class Questions {
     if ('problem' in latest) return {};
     const isProven = isUsable && latest.complete && shows(latest.events, position, cache);
     if (isUsable && !isProven)
-      log.debug(`The audit trail of ${describeScope(scope)} does not lead back to the last run.`);
+      log.debug(`The audit trail of ${describeScope(scope)} does not reach back to the last run.`);
     const next = await this.#begin(query, now, pages, latest);
     const begun = isProven ? position.begun : now;
     cache.setPosition(scope, next && { ...next, begun });
