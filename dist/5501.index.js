@@ -1380,7 +1380,8 @@ function versionOf(response) {
 /* harmony export */   no: () => (/* binding */ maybe),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
-/* harmony export */   sY: () => (/* binding */ containsExpression)
+/* harmony export */   sY: () => (/* binding */ containsExpression),
+/* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);

@@ -11,11 +11,13 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   infrastructure: () => (/* binding */ infrastructure),
 /* harmony export */   requiredInInfrastructure: () => (/* binding */ requiredInInfrastructure)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6244);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6244);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7110);
 /* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8413);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2596);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8858);
+/* harmony import */ var _shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3836);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8858);
+
 
 
 
@@ -48,7 +50,7 @@ const requiredInInfrastructure = {
     Pdc: '',
 };
 function* findings({ type: given, spec }, path) {
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(given);
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(given);
     if (type === undefined)
         return;
     const types = Object.keys(requiredInInfrastructure);
@@ -58,26 +60,22 @@ function* findings({ type: given, spec }, path) {
             yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type${near}`);
         return;
     }
-    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(spec))
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(spec))
         return;
-    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
-    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
-    if (missing.length > 0) {
-        const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)([...path, 'spec'], message);
-    }
+    const required = requiredInInfrastructure[type] ?? '';
+    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 const infrastructure = {
     summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the infrastructure'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the infrastructure'),
         environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
         deploymentType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type of the services, such as Kubernetes, which cannot be changed later.'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'The target; the fields depend on `type`.'),
-        allowSimultaneousDeployments: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
-        scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+        allowSimultaneousDeployments: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTruth */ .K7,
+        scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTexts */ .To,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
     findings,
@@ -116,7 +114,7 @@ const infrastructure = {
         usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
         takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
-    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'environments', parent?.identifier ?? '', 'details'),
+    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPath */ .x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 };
 
 
@@ -126,8 +124,13 @@ const infrastructure = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ commonFields),
-/* harmony export */   h: () => (/* binding */ open)
+/* harmony export */   Iw: () => (/* binding */ optionalMaps),
+/* harmony export */   K7: () => (/* binding */ optionalTruth),
+/* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   dG: () => (/* binding */ commonFields),
+/* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
@@ -146,6 +149,89 @@ function commonFields(what) {
 }
 /** A field whose content the action does not check. */
 const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)());
+/** Optional fields of which the action checks only the type. */
+const optionalText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq);
+const optionalTruth = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im);
+const optionalMap = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj)({}));
+const optionalTexts = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)));
+const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(optionalMap));
+
+
+/***/ }),
+
+/***/ 3836:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ specFindings)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
+
+
+/** The required fields that are not text, in any `spec` (docs/platform-api.md, Connectors and Infrastructure definitions). */
+const TYPES = {
+    auth: 'a map',
+    authentication: 'a map',
+    configuration: 'a map',
+    credential: 'a map',
+    customDeploymentRef: 'a map',
+    renewalIntervalMinutes: 'a number',
+    spec: 'a map',
+    template: 'a map',
+};
+/** The fields that any connector may have (docs/platform-api.md, Connectors). */
+const COMMON = {
+    delegateSelectors: 'a list',
+    executeOnDelegate: 'true or false',
+    ignoreTestConnection: 'true or false',
+    proxy: 'true or false',
+};
+/**
+ * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
+ * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
+ * truth values, so such a value is only a warning.
+ */
+function* specFindings(spec, path, required, of) {
+    const names = required.split(' ').filter(Boolean);
+    const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
+    if (missing.length > 0)
+        yield (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
+    for (const name of names)
+        yield* typeFindings(spec[name], [...path, name], TYPES[name] ?? 'text');
+    for (const [name, type] of Object.entries(COMMON)) {
+        if (Object.hasOwn(spec, name))
+            yield* typeFindings(spec[name], [...path, name], type);
+    }
+}
+function* typeFindings(value, path, expected) {
+    if ((value ?? '') === '' || (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(value) || isOfType(value, expected))
+        return;
+    // The value itself is not shown: it may be a secret in the wrong field.
+    const found = typeOf(value);
+    const isConverted = !isContainer(found) && !isContainer(expected);
+    const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
+    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
+}
+function isOfType(value, expected) {
+    if (expected === 'a number')
+        return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+    if (expected === 'true or false')
+        return typeof value === 'boolean' || value === 'true' || value === 'false';
+    return typeOf(value) === expected;
+}
+function typeOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
+        return 'a map';
+    if (typeof value === 'boolean')
+        return 'true or false';
+    return typeof value === 'number' ? 'a number' : 'text';
+}
+function isContainer(type) {
+    return type === 'a list' || type === 'a map';
+}
 
 
 /***/ }),

@@ -18,15 +18,20 @@ __webpack_require__.d(__webpack_exports__, {
 var object = __webpack_require__(6244);
 // EXTERNAL MODULE: ./packages/valibot/used.mjs
 var used = __webpack_require__(7521);
+// EXTERNAL MODULE: ./src/kinds/shared/fields.ts
+var fields = __webpack_require__(7110);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var schema = __webpack_require__(2596);
 ;// CONCATENATED MODULE: ./src/kinds/pipeline/fields.ts
 
 
 
+
 /** The top-level key of a document. */
 const KEY = 'pipeline';
 const fields_open = (0,schema/* map */.Tj)({});
+/** `timeoutWarnings` reports values without a unit, and those that are not durations. */
+const duration = (0,used/* nullish */.cl)((0,used/* union */.KC)([schema/* text */.Qq, (0,used/* number */.ai)()], 'must be a duration such as `10m`'));
 /** The platform accepts them on pipelines, stages, step groups and steps. */
 const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
@@ -39,6 +44,7 @@ const stepFields = {
     type: (0,used/* nullish */.cl)(schema/* text */.Qq),
     spec: (0,schema/* maybe */.no)(fields_open),
     template: (0,schema/* maybe */.no)(fields_open),
+    timeout: duration,
     failureStrategies,
 };
 /** What an item of a list of steps can be. */
@@ -57,6 +63,7 @@ const stage = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* 
     template: (0,schema/* maybe */.no)(fields_open),
     spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
+    timeout: duration,
     failureStrategies,
 }), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
@@ -65,7 +72,7 @@ const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, i
 const nothing = { type: 'null' };
 const stageItem = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,used/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 /** The fields of a pipeline: the source of its checks and its editor schema. */
-const fields = {
+const fields_fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
     description: (0,used/* nullish */.cl)(schema/* text */.Qq),
@@ -76,13 +83,13 @@ const fields = {
     stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
     template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(fields_open), 'The pipeline template to use instead of `stages`.'),
-    delegateSelectors: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    fixedInputsOnRerun: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    flowControl: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    notificationRules: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    properties: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    timeout: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    variables: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    delegateSelectors: fields/* optionalTexts */.To,
+    fixedInputsOnRerun: fields/* optionalTruth */.K7,
+    flowControl: fields/* optionalMap */.xC,
+    notificationRules: fields/* optionalMaps */.Iw,
+    properties: fields/* optionalMap */.xC,
+    timeout: duration,
+    variables: fields/* optionalMaps */.Iw,
 };
 
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
@@ -204,7 +211,9 @@ function* itemWarnings(items, path, name) {
 }
 function* timeoutWarnings(part, path) {
     const { timeout } = part;
-    if ((timeout ?? null) === null || (0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
+    if (typeof timeout !== 'string' && typeof timeout !== 'number')
+        return;
+    if ((0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
         return;
     yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
@@ -237,7 +246,7 @@ function publicAccessFailure(data) {
 /** Pipelines: docs/platform-api.md, Pipelines. */
 const pipeline = {
     summary: 'A pipeline, under the key `pipeline`.',
-    fields: fields,
+    fields: fields_fields,
     names: schema/* wordName */._H,
     findings: findings,
     wire: { form: 'text', field: 'yamlPipeline' },
@@ -271,6 +280,45 @@ const pipeline = {
         },
     }),
 };
+
+
+/***/ }),
+
+/***/ 7110:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Iw: () => (/* binding */ optionalMaps),
+/* harmony export */   K7: () => (/* binding */ optionalTruth),
+/* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   dG: () => (/* binding */ commonFields),
+/* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   xC: () => (/* binding */ optionalMap)
+/* harmony export */ });
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
+
+
+/** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
+function commonFields(what) {
+    return {
+        name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
+        identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
+        description: (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq),
+        tags: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .tags */ ._A), 'Tags: names and their values.'),
+        orgIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Organization of ${what}.`),
+        projectIdentifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq), `Project of ${what}.`),
+    };
+}
+/** A field whose content the action does not check. */
+const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)());
+/** Optional fields of which the action checks only the type. */
+const optionalText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq);
+const optionalTruth = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im);
+const optionalMap = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj)({}));
+const optionalTexts = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)));
+const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(optionalMap));
 
 
 /***/ }),

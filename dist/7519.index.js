@@ -164,7 +164,15 @@ var ui_path = __webpack_require__(8858);
 
 
 
-const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+/** What an override can contain. The first three are lists of items with names. */
+const SECTION_FIELDS = {
+    variables: fields/* optionalMaps */.Iw,
+    manifests: fields/* optionalMaps */.Iw,
+    configFiles: fields/* optionalMaps */.Iw,
+    applicationSettings: fields/* optionalMap */.xC,
+    connectionStrings: fields/* optionalMap */.xC,
+};
+const SECTIONS = Object.keys(SECTION_FIELDS);
 function bodyOf(step, remote) {
     const target = targetOf(step);
     const fields = {
@@ -235,7 +243,7 @@ const serviceOverride = {
         environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
         serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
         infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
-        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields/* open */.h, `Overrides of ${section}.`)])),
+        ...Object.fromEntries(Object.entries(SECTION_FIELDS).map(([section, field]) => [section, (0,schema/* described */.WY)(field, `Overrides of ${section}.`)])),
     },
     names: schema/* wordName */._H,
     findings,
@@ -343,8 +351,13 @@ function errorAt(path, summary, at = 'value') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ commonFields),
-/* harmony export */   h: () => (/* binding */ open)
+/* harmony export */   Iw: () => (/* binding */ optionalMaps),
+/* harmony export */   K7: () => (/* binding */ optionalTruth),
+/* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   dG: () => (/* binding */ commonFields),
+/* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7521);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2596);
@@ -363,6 +376,12 @@ function commonFields(what) {
 }
 /** A field whose content the action does not check. */
 const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)());
+/** Optional fields of which the action checks only the type. */
+const optionalText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq);
+const optionalTruth = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im);
+const optionalMap = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj)({}));
+const optionalTexts = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)));
+const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(optionalMap));
 
 
 /***/ }),

@@ -5053,14 +5053,16 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   connectorTypes: () => (/* binding */ connectorTypes),
 /* harmony export */   requiredInConnector: () => (/* binding */ requiredInConnector)
 /* harmony export */ });
-/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7521);
+/* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(7521);
 /* harmony import */ var _secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4608);
-/* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7700);
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
-/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(7739);
+/* harmony import */ var _shared_identifier_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7700);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_suggest_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(7739);
 /* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8413);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(6477);
+/* harmony import */ var _shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3836);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(6477);
+
 
 
 
@@ -5140,11 +5142,11 @@ const connectorTypes = [...Object.keys(requiredInConnector), ...OTHER_TYPES];
 /** A reference to a secret: an identifier in a scope, or a path in a secret manager. */
 function isSecretReference(text) {
     const unqualified = text.replace(/^(account|org)\./, '');
-    return _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .secretPattern */ .n$.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
+    return _shared_identifier_js__WEBPACK_IMPORTED_MODULE_4__/* .secretPattern */ .n$.test(unqualified) || /^\w+:\/\/\S+$/.test(unqualified);
 }
 /** A reference with its scope, which cannot be a secret. */
 function isQualified(text) {
-    return /^(account|org)\./.test(text) && _shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .secretPattern */ .n$.test(text.slice(text.indexOf('.') + 1));
+    return /^(account|org)\./.test(text) && _shared_identifier_js__WEBPACK_IMPORTED_MODULE_4__/* .secretPattern */ .n$.test(text.slice(text.indexOf('.') + 1));
 }
 /** Fields in which users write a secret although the platform only has the field that ends in `Ref`. */
 const LITERAL = /^(password|passphrase|secret|token|apiKey|accessToken|clientSecret|privateKey|sshKey)$/;
@@ -5154,18 +5156,18 @@ const SECRET = /secret|token|password/i;
 const fields = {
     name: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Display name.'),
     identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .identifier */ .Cv, 'Identifier of the connector, which cannot be changed later.'),
-    description: (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    accountIdentifier: (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
-    orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
-    projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Project of the connector; requires `orgIdentifier`.'),
+    description: (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    accountIdentifier: (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq),
+    orgIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Organization of the connector; without it, the connector belongs to the account.'),
+    projectIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Project of the connector; requires `orgIdentifier`.'),
     tags: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .tags */ ._A), 'Tags: names and their values.'),
     type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Type of the connector, such as DockerRegistry, Github, Aws or K8sCluster.'),
     spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'Settings of the connection; the fields depend on `type`.'),
 };
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec, base) {
-    for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .walkFields */ .Fe)(spec, base)) {
-        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(value);
+    for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .walkFields */ .Fe)(spec, base)) {
+        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(value);
         if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(text) || isQualified(text))
             continue;
         if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text))) {
@@ -5178,16 +5180,13 @@ function* secretWarnings(spec, base) {
     }
 }
 function* specWarnings({ spec, type: given }, base) {
-    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isMap */ .jh)(spec))
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(spec))
         return;
     const path = [...base, 'spec'];
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(given) ?? '';
-    const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
-    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
-    if (missing.length > 0) {
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
-    }
-    const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(spec.providerType);
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(given) ?? '';
+    const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
+    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, path, required, `a connector of type ${type}`);
+    const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(spec.providerType);
     const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
@@ -5201,9 +5200,9 @@ function* findings(connector, path) {
     }
     if (connector.type === 'Local')
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], 'is a type that cannot be created');
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(connector.type);
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(connector.type);
     const isKnown = type === undefined || connectorTypes.includes(type);
-    const near = isKnown ? undefined : (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_6__/* .findNearest */ .q)(type, connectorTypes);
+    const near = isKnown ? undefined : (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_7__/* .findNearest */ .q)(type, connectorTypes);
     if (near !== undefined)
         yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
     yield* specWarnings(connector, path);
@@ -5232,7 +5231,7 @@ const connector = {
     folders: ['connectors'],
     managed: /^harnessSecretManager$/,
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__/* .uiPath */ .K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .uiPath */ .K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };
 
 
@@ -5255,7 +5254,7 @@ __nccwpck_require__.r(__webpack_exports__);
 const environmentGroup = {
     summary: 'An environment group, under the key `environmentGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the environment group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the environment group'),
         envIdentifiers: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)), 'Environments of the group.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .wordName */ ._H,
@@ -5316,10 +5315,10 @@ function isEnvironmentType(type) {
 const environment = {
     summary: 'An environment, under the key `environment`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the environment'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the environment'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
-        variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        overrides: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
+        overrides: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .wordName */ ._H,
     // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.
@@ -5466,11 +5465,13 @@ __nccwpck_require__.r(__webpack_exports__);
 /* harmony export */   infrastructure: () => (/* binding */ infrastructure),
 /* harmony export */   requiredInInfrastructure: () => (/* binding */ requiredInInfrastructure)
 /* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6244);
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7110);
 /* harmony import */ var _shared_references_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8413);
 /* harmony import */ var _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2596);
-/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6477);
+/* harmony import */ var _shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3836);
+/* harmony import */ var _shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6477);
+
 
 
 
@@ -5503,7 +5504,7 @@ const requiredInInfrastructure = {
     Pdc: '',
 };
 function* findings({ type: given, spec }, path) {
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(given);
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(given);
     if (type === undefined)
         return;
     const types = Object.keys(requiredInInfrastructure);
@@ -5513,26 +5514,22 @@ function* findings({ type: given, spec }, path) {
             yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type${near}`);
         return;
     }
-    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .isMap */ .jh)(spec))
+    if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(spec))
         return;
-    const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
-    const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
-    if (missing.length > 0) {
-        const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warningAt */ .MK)([...path, 'spec'], message);
-    }
+    const required = requiredInInfrastructure[type] ?? '';
+    yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
 const infrastructure = {
     summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the infrastructure'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the infrastructure'),
         environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
         deploymentType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type of the services, such as Kubernetes, which cannot be changed later.'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({})), 'The target; the fields depend on `type`.'),
-        allowSimultaneousDeployments: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
-        scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+        allowSimultaneousDeployments: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTruth */ .K7,
+        scopedServices: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTexts */ .To,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
     findings,
@@ -5571,7 +5568,7 @@ const infrastructure = {
         usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
         takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
-    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'environments', parent?.identifier ?? '', 'details'),
+    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPath */ .x)(scope, 'environments', parent?.identifier ?? '', 'details'),
 };
 
 
@@ -5599,7 +5596,7 @@ const KEY = 'inputSet';
 const inputSet = {
     summary: 'An input set of a pipeline, under the key `inputSet`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the input set'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the input set'),
         pipeline: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({ identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
     },
     ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
@@ -6303,7 +6300,7 @@ const KEY = 'overlayInputSet';
 const overlayInputSet = {
     summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the overlay input set'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the overlay input set'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the overlay belongs.'),
         inputSetReferences: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)), (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
@@ -6337,15 +6334,20 @@ __nccwpck_require__.d(__webpack_exports__, {
 var object = __nccwpck_require__(6244);
 // EXTERNAL MODULE: ./packages/valibot/used.mjs
 var used = __nccwpck_require__(7521);
+// EXTERNAL MODULE: ./src/kinds/shared/fields.ts
+var fields = __nccwpck_require__(7110);
 // EXTERNAL MODULE: ./src/kinds/shared/schema.ts
 var schema = __nccwpck_require__(2596);
 ;// CONCATENATED MODULE: ./src/kinds/pipeline/fields.ts
 
 
 
+
 /** The top-level key of a document. */
 const KEY = 'pipeline';
 const fields_open = (0,schema/* map */.Tj)({});
+/** `timeoutWarnings` reports values without a unit, and those that are not durations. */
+const duration = (0,used/* nullish */.cl)((0,used/* union */.KC)([schema/* text */.Qq, (0,used/* number */.ai)()], 'must be a duration such as `10m`'));
 /** The platform accepts them on pipelines, stages, step groups and steps. */
 const failureStrategies = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({
     onFailure: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ errors: (0,schema/* orExpression */.Q8)((0,schema/* list */.p_)(schema/* text */.Qq)), action: (0,schema/* orExpression */.Q8)((0,schema/* map */.Tj)({ type: schema/* filledText */.Uq })) })),
@@ -6358,6 +6360,7 @@ const stepFields = {
     type: (0,used/* nullish */.cl)(schema/* text */.Qq),
     spec: (0,schema/* maybe */.no)(fields_open),
     template: (0,schema/* maybe */.no)(fields_open),
+    timeout: duration,
     failureStrategies,
 };
 /** What an item of a list of steps can be. */
@@ -6376,6 +6379,7 @@ const stage = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* 
     template: (0,schema/* maybe */.no)(fields_open),
     spec: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ execution: (0,schema/* maybe */.no)((0,schema/* map */.Tj)({ steps, rollbackSteps: steps })) })),
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
+    timeout: duration,
     failureStrategies,
 }), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
@@ -6384,7 +6388,7 @@ const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, i
 const nothing = { type: 'null' };
 const stageItem = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* map */.Tj)(stageParts), (0,used/* check */.z6)((item) => Object.values(item).some((part) => (part ?? null) !== null), 'must contain `stage`, `parallel` or `insert`')), { not: { properties: { stage: nothing, parallel: nothing, insert: nothing }, additionalProperties: false } });
 /** The fields of a pipeline: the source of its checks and its editor schema. */
-const fields = {
+const fields_fields = {
     name: (0,schema/* described */.WY)(schema/* filledText */.Uq, 'Display name.'),
     identifier: (0,schema/* described */.WY)(schema/* pipelineIdentifier */.EN, 'Identifier of the pipeline, which cannot be changed later.'),
     description: (0,used/* nullish */.cl)(schema/* text */.Qq),
@@ -6395,13 +6399,13 @@ const fields = {
     stages: (0,schema/* described */.WY)(stages, 'The stages, in the order in which they run.'),
     failureStrategies,
     template: (0,schema/* described */.WY)((0,schema/* maybe */.no)(fields_open), 'The pipeline template to use instead of `stages`.'),
-    delegateSelectors: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    fixedInputsOnRerun: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    flowControl: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    notificationRules: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    properties: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    timeout: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
-    variables: (0,used/* optional */.lq)((0,used/* unknown */.L5)()),
+    delegateSelectors: fields/* optionalTexts */.To,
+    fixedInputsOnRerun: fields/* optionalTruth */.K7,
+    flowControl: fields/* optionalMap */.xC,
+    notificationRules: fields/* optionalMaps */.Iw,
+    properties: fields/* optionalMap */.xC,
+    timeout: duration,
+    variables: fields/* optionalMaps */.Iw,
 };
 
 // EXTERNAL MODULE: ./src/kinds/shared/references.ts
@@ -6523,7 +6527,9 @@ function* itemWarnings(items, path, name) {
 }
 function* timeoutWarnings(part, path) {
     const { timeout } = part;
-    if ((timeout ?? null) === null || (0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
+    if (typeof timeout !== 'string' && typeof timeout !== 'number')
+        return;
+    if ((0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
         return;
     yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
@@ -6556,7 +6562,7 @@ function publicAccessFailure(data) {
 /** Pipelines: docs/platform-api.md, Pipelines. */
 const pipeline = {
     summary: 'A pipeline, under the key `pipeline`.',
-    fields: fields,
+    fields: fields_fields,
     names: schema/* wordName */._H,
     findings: findings,
     wire: { form: 'text', field: 'yamlPipeline' },
@@ -7034,8 +7040,8 @@ function includedScopesOf(step) {
 const resourceGroup = {
     summary: 'A resource group, under the key `resourceGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the resource group'),
-        color: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the resource group'),
+        color: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalText */ .mR,
         allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
         includedScopes: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({
             filter: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(['EXCLUDING_CHILD_SCOPES', 'INCLUDING_CHILD_SCOPES'], 'must be EXCLUDING_CHILD_SCOPES or INCLUDING_CHILD_SCOPES'), 'Whether the organizations and projects in the scope are included.'),
@@ -7417,7 +7423,7 @@ const roleAssignment = {
             scopeLevel: (0,schema/* described */.WY)((0,schema/* maybe */.no)(level), 'Level of the user group or service account; defaults to that of the role assignment.'),
         }), 'Who gets the role.'),
         disabled: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* truth */.Im), 'Whether the assignment is disabled, which cannot be changed later.'),
-        managed: fields/* open */.h,
+        managed: fields/* optionalTruth */.K7,
     },
     names: schema/* plainName */.MH,
     findings,
@@ -7561,7 +7567,7 @@ function unreadable({ summary }) {
 const role = {
     summary: 'A role, under the key `role`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFields */ .d)('the role'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFields */ .dG)('the role'),
         permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'Permissions of the role, such as core_pipeline_execute.'),
         allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_12__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
@@ -7649,6 +7655,10 @@ function* findings({ type, spec }, path) {
     }
     const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
     const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+    const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, 'value');
+    if (isOfType(spec, 'Reference') && !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)(value) && typeof value !== 'string') {
+        yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'spec', 'value'], '`spec.value` must be text: the path of the value in the secret manager.');
+    }
     const missing = required.filter((field) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .isEmpty */ .Im)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(spec, field))).map((field) => `\`${field}\``);
     if (missing.length > 0) {
         yield (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .errorAt */ .Os)([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
@@ -7721,8 +7731,8 @@ const secret = {
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({
             secretManagerIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq), 'For a SecretText: the connector of the secret manager, which cannot be changed later; `harnessSecretManager` for the built-in one.'),
             valueType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .nullish */ .cl)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(VALUE_TYPES, `must be ${VALUE_TYPES.slice(0, -1).join(', ')} or ${VALUE_TYPES.at(-1)}`)), 'For a SecretText: Reference if `value` is a path in the secret manager, Inline if it is the value itself.'),
-            value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`.'),
-            auth: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .h, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
+            value: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .open */ .ho, 'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`.'),
+            auth: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .optionalMap */ .xC, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
         }), 'The value, or the place of the value; the fields depend on `type`.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
@@ -7802,7 +7812,7 @@ const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 const serviceAccount = {
     summary: 'A service account, under the key `serviceAccount`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service account'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the service account'),
         email: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
@@ -8003,7 +8013,15 @@ var ui_path = __nccwpck_require__(6477);
 
 
 
-const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+/** What an override can contain. The first three are lists of items with names. */
+const SECTION_FIELDS = {
+    variables: fields/* optionalMaps */.Iw,
+    manifests: fields/* optionalMaps */.Iw,
+    configFiles: fields/* optionalMaps */.Iw,
+    applicationSettings: fields/* optionalMap */.xC,
+    connectionStrings: fields/* optionalMap */.xC,
+};
+const SECTIONS = Object.keys(SECTION_FIELDS);
 function bodyOf(step, remote) {
     const target = targetOf(step);
     const fields = {
@@ -8074,7 +8092,7 @@ const serviceOverride = {
         environmentRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Environment to which it applies, if the path of the file does not name it.'),
         serviceRef: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Service to which it applies; defaults to all of them.'),
         infraIdentifier: (0,schema/* described */.WY)((0,schema/* maybe */.no)(schema/* text */.Qq), 'Infrastructure to which it applies; defaults to all of them.'),
-        ...Object.fromEntries(SECTIONS.map((section) => [section, (0,schema/* described */.WY)(fields/* open */.h, `Overrides of ${section}.`)])),
+        ...Object.fromEntries(Object.entries(SECTION_FIELDS).map(([section, field]) => [section, (0,schema/* described */.WY)(field, `Overrides of ${section}.`)])),
     },
     names: schema/* wordName */._H,
     findings,
@@ -8151,10 +8169,10 @@ __nccwpck_require__.r(__webpack_exports__);
 const service = {
     summary: 'A service, under the key `service`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .d)('the service'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the service'),
         serviceDefinition: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type, such as Kubernetes, which cannot be changed later.') })), 'Artifacts, manifests, configuration files and variables to deploy.'),
-        gitOpsEnabled: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
-        useFromStage: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .open */ .h,
+        gitOpsEnabled: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTruth */ .K7,
+        useFromStage: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalMap */ .xC,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .wordName */ ._H,
     // The platform takes these fields from the JSON, not from the text.
@@ -9072,8 +9090,13 @@ function errorAt(path, summary, at = 'value') {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   d: () => (/* binding */ commonFields),
-/* harmony export */   h: () => (/* binding */ open)
+/* harmony export */   Iw: () => (/* binding */ optionalMaps),
+/* harmony export */   K7: () => (/* binding */ optionalTruth),
+/* harmony export */   To: () => (/* binding */ optionalTexts),
+/* harmony export */   dG: () => (/* binding */ commonFields),
+/* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mR: () => (/* binding */ optionalText),
+/* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
 /* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
@@ -9092,6 +9115,12 @@ function commonFields(what) {
 }
 /** A field whose content the action does not check. */
 const open = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .unknown */ .L5)());
+/** Optional fields of which the action checks only the type. */
+const optionalText = (0,valibot__WEBPACK_IMPORTED_MODULE_1__/* .nullish */ .cl)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq);
+const optionalTruth = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .truth */ .Im);
+const optionalMap = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .map */ .Tj)({}));
+const optionalTexts = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)));
+const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)((0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(optionalMap));
 
 
 /***/ }),
@@ -9574,7 +9603,8 @@ function assignmentsOf(type) {
 /* harmony export */   no: () => (/* binding */ maybe),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
-/* harmony export */   sY: () => (/* binding */ containsExpression)
+/* harmony export */   sY: () => (/* binding */ containsExpression),
+/* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
 /* harmony import */ var valibot__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7521);
@@ -9865,6 +9895,83 @@ function scopeAt(level, { account, org, project }) {
 
 /***/ }),
 
+/***/ 3836:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ specFindings)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _schema_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2596);
+
+
+/** The required fields that are not text, in any `spec` (docs/platform-api.md, Connectors and Infrastructure definitions). */
+const TYPES = {
+    auth: 'a map',
+    authentication: 'a map',
+    configuration: 'a map',
+    credential: 'a map',
+    customDeploymentRef: 'a map',
+    renewalIntervalMinutes: 'a number',
+    spec: 'a map',
+    template: 'a map',
+};
+/** The fields that any connector may have (docs/platform-api.md, Connectors). */
+const COMMON = {
+    delegateSelectors: 'a list',
+    executeOnDelegate: 'true or false',
+    ignoreTestConnection: 'true or false',
+    proxy: 'true or false',
+};
+/**
+ * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
+ * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
+ * truth values, so such a value is only a warning.
+ */
+function* specFindings(spec, path, required, of) {
+    const names = required.split(' ').filter(Boolean);
+    const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
+    if (missing.length > 0)
+        yield (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warningAt */ .MK)(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
+    for (const name of names)
+        yield* typeFindings(spec[name], [...path, name], TYPES[name] ?? 'text');
+    for (const [name, type] of Object.entries(COMMON)) {
+        if (Object.hasOwn(spec, name))
+            yield* typeFindings(spec[name], [...path, name], type);
+    }
+}
+function* typeFindings(value, path, expected) {
+    if ((value ?? '') === '' || (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(value) || isOfType(value, expected))
+        return;
+    // The value itself is not shown: it may be a secret in the wrong field.
+    const found = typeOf(value);
+    const isConverted = !isContainer(found) && !isContainer(expected);
+    const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
+    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
+}
+function isOfType(value, expected) {
+    if (expected === 'a number')
+        return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+    if (expected === 'true or false')
+        return typeof value === 'boolean' || value === 'true' || value === 'false';
+    return typeOf(value) === expected;
+}
+function typeOf(value) {
+    if (Array.isArray(value))
+        return 'a list';
+    if ((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
+        return 'a map';
+    if (typeof value === 'boolean')
+        return 'true or false';
+    return typeof value === 'number' ? 'a number' : 'text';
+}
+function isContainer(type) {
+    return type === 'a list' || type === 'a map';
+}
+
+
+/***/ }),
+
 /***/ 6477:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -10026,12 +10133,12 @@ const TYPES = [
 const template = {
     summary: 'A version of a template, under the key `template`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .d)('the template'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the template'),
         versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KI)(TYPES, `must be one of ${TYPES.join(', ')}`), 'Type of the content, which is the same for all versions.'),
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
-        icon: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
-        variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .open */ .h,
+        icon: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalText */ .mR,
+        variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalMaps */ .Iw,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .wordName */ ._H,
     version: 'versionLabel',
@@ -10100,15 +10207,15 @@ const KEY = 'trigger';
 const trigger = {
     summary: 'A trigger of a pipeline, under the key `trigger`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the trigger'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the trigger'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),
         enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether the trigger starts the pipeline.'),
         source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'Type of the trigger, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
-        inputYaml: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        inputSetRefs: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        pipelineBranchName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        stagesToExecute: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        encryptedWebhookSecretIdentifier: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        inputYaml: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR, 'Inputs of the pipeline: YAML as text, below the key `pipeline`.'),
+        inputSetRefs: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTexts */ .To, 'Input sets of the pipeline.'),
+        pipelineBranchName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+        stagesToExecute: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTexts */ .To,
+        encryptedWebhookSecretIdentifier: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
     },
     ...(0,_shared_in_pipeline_js__WEBPACK_IMPORTED_MODULE_3__/* .inPipeline */ .G)({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
     wire: { form: 'text', field: 'yaml', beside: ['enabled'] },
@@ -10226,16 +10333,16 @@ function membershipsOf(value, step) {
 const userGroup = {
     summary: 'A user group, under the key `userGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .d)('the user group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the user group'),
         users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Omit the field to keep the current members.'),
-        notificationConfigs: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h)), 'Where notifications to the group are sent.'),
-        isSsoLinked: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        ssoGroupId: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        ssoGroupName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        linkedSsoId: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        linkedSsoType: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        linkedSsoDisplayName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
-        externallyManaged: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .open */ .h,
+        notificationConfigs: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC)), 'Where notifications to the group are sent.'),
+        isSsoLinked: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
+        ssoGroupId: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+        ssoGroupName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+        linkedSsoId: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+        linkedSsoType: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+        linkedSsoDisplayName: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalText */ .mR,
+        externallyManaged: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .plainName */ .MH,
     findings,

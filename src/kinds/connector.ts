@@ -19,8 +19,8 @@ import {
   tags,
   text,
   warning,
-  warningAt,
 } from './shared/schema.ts';
+import { specFindings } from './shared/spec-fields.ts';
 import { uiPath } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
@@ -143,11 +143,8 @@ function* specWarnings({ spec, type: given }: Mapping, base: Path): Generator<Di
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
   const type = nonEmptyText(given) ?? '';
-  const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '').split(' ') : [];
-  const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
-  if (missing.length > 0) {
-    yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in a connector of type ${type}`);
-  }
+  const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
+  yield* specFindings(spec, path, required, `a connector of type ${type}`);
   const provider = nonEmptyText(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {

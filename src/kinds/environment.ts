@@ -3,7 +3,7 @@ import { nonEmptyText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
-import { commonFields, open } from './shared/fields.ts';
+import { commonFields, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
@@ -21,8 +21,8 @@ export const environment: KindDefinition = {
   fields: {
     ...commonFields('the environment'),
     type: described(picklist(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
-    variables: open,
-    overrides: open,
+    variables: optionalMaps,
+    overrides: optionalMap,
   },
   names: wordName,
   // The platform takes these fields from the JSON, not from the text, and the text has no field for the colour.

@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, nonEmptyText, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { commonFields, open } from './shared/fields.ts';
+import { commonFields, optionalTexts, optionalTruth } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
-import { described, filledText, map, maybe, suggest, text, warning, warningAt, wordName } from './shared/schema.ts';
+import { described, filledText, map, maybe, suggest, text, warning, wordName } from './shared/schema.ts';
+import { specFindings } from './shared/spec-fields.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
@@ -43,12 +44,8 @@ function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagno
     return;
   }
   if (!isMap(spec)) return;
-  const required = (requiredInInfrastructure[type] ?? '').split(' ').filter(Boolean);
-  const missing = required.filter((name) => (spec[name] ?? null) === null).map((name) => `\`${name}\``);
-  if (missing.length > 0) {
-    const message = `lacks ${missing.join(', ')}, which the platform requires in an infrastructure of type ${type}`;
-    yield warningAt([...path, 'spec'], message);
-  }
+  const required = requiredInInfrastructure[type] ?? '';
+  yield* specFindings(spec, [...path, 'spec'], required, `an infrastructure of type ${type}`);
 }
 
 /** Infrastructure definitions of an environment: docs/platform-api.md, Infrastructure definitions. */
@@ -63,8 +60,8 @@ export const infrastructure: KindDefinition = {
     ),
     type: described(filledText, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
     spec: described(maybe(map({})), 'The target; the fields depend on `type`.'),
-    allowSimultaneousDeployments: open,
-    scopedServices: open,
+    allowSimultaneousDeployments: optionalTruth,
+    scopedServices: optionalTexts,
   },
   names: wordName,
   findings,

@@ -4,7 +4,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
-import { commonFields, open } from './shared/fields.ts';
+import { commonFields, optionalText } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import {
   containsExpression,
@@ -85,7 +85,7 @@ export const resourceGroup: KindDefinition = {
   summary: 'A resource group, under the key `resourceGroup`.',
   fields: {
     ...commonFields('the resource group'),
-    color: open,
+    color: optionalText,
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),
       'Levels at which the group can be used; defaults to its own level.',

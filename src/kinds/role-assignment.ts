@@ -10,7 +10,7 @@ import { levelIn, naturalKeyOf, PRINCIPALS } from './role-assignment/natural-key
 import { rightIn } from './role-assignment/rights.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
-import { open } from './shared/fields.ts';
+import { optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, plainName, text, truth } from './shared/schema.ts';
 import { levelOf, levels, scopeAt } from './shared/scope.ts';
@@ -143,7 +143,7 @@ export const roleAssignment: KindDefinition = {
       'Who gets the role.',
     ),
     disabled: described(maybe(truth), 'Whether the assignment is disabled, which cannot be changed later.'),
-    managed: open,
+    managed: optionalTruth,
   },
   names: plainName,
   findings,

@@ -10,7 +10,7 @@ import type { Difference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
-import { open } from './shared/fields.ts';
+import { open, optionalMap } from './shared/fields.ts';
 import { described, filledText, map, maybe, plainName, tags, text } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
@@ -45,6 +45,13 @@ function* findings({ type, spec }: Mapping, path: Path): Generator<Diagnostic> {
   }
   const always = typeof type === 'string' && Object.hasOwn(requiredInSecret, type) ? requiredInSecret[type] : '';
   const required = `${always} ${isOfType(spec, 'Reference') ? 'value' : ''}`.split(' ').filter(Boolean);
+  const value = fieldOf(spec, 'value');
+  if (isOfType(spec, 'Reference') && !isEmpty(value) && typeof value !== 'string') {
+    yield errorAt(
+      [...path, 'spec', 'value'],
+      '`spec.value` must be text: the path of the value in the secret manager.',
+    );
+  }
   const missing = required.filter((field) => isEmpty(fieldOf(spec, field))).map((field) => `\`${field}\``);
   if (missing.length > 0) {
     yield errorAt([...path, 'spec'], `\`spec\` requires ${missing.join(', ')} in a secret of type ${type}.`, 'key');
@@ -144,7 +151,10 @@ export const secret: KindDefinition = {
           open,
           'For a SecretText: the path of the value in the secret manager. For an inline one: a placeholder such as `values.name`, whose value comes from the input `values`.',
         ),
-        auth: described(open, 'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.'),
+        auth: described(
+          optionalMap,
+          'For an SSHKey or WinRmCredentials: the credentials, with references to other secrets.',
+        ),
       }),
       'The value, or the place of the value; the fields depend on `type`.',
     ),

@@ -18,14 +18,22 @@ import {
 import { IDENTITY, textOf } from './service-override/text.ts';
 import { withScope } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
-import { open } from './shared/fields.ts';
+import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, maybe, text, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
 
 type List = NonNullable<Kind['list']>;
 
-const SECTIONS = ['variables', 'manifests', 'configFiles', 'applicationSettings', 'connectionStrings'];
+/** What an override can contain. The first three are lists of items with names. */
+const SECTION_FIELDS = {
+  variables: optionalMaps,
+  manifests: optionalMaps,
+  configFiles: optionalMaps,
+  applicationSettings: optionalMap,
+  connectionStrings: optionalMap,
+};
+const SECTIONS = Object.keys(SECTION_FIELDS);
 
 function bodyOf(step: Step, remote?: RemoteResource): string {
   const target = targetOf(step);
@@ -107,7 +115,9 @@ export const serviceOverride: KindDefinition = {
     ),
     serviceRef: described(maybe(text), 'Service to which it applies; defaults to all of them.'),
     infraIdentifier: described(maybe(text), 'Infrastructure to which it applies; defaults to all of them.'),
-    ...Object.fromEntries(SECTIONS.map((section) => [section, described(open, `Overrides of ${section}.`)])),
+    ...Object.fromEntries(
+      Object.entries(SECTION_FIELDS).map(([section, field]) => [section, described(field, `Overrides of ${section}.`)]),
+    ),
   },
   names: wordName,
   findings,

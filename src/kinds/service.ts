@@ -1,5 +1,5 @@
 import type { KindDefinition } from './definition.ts';
-import { commonFields, open } from './shared/fields.ts';
+import { commonFields, optionalMap, optionalTruth } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
@@ -15,8 +15,8 @@ export const service: KindDefinition = {
       ),
       'Artifacts, manifests, configuration files and variables to deploy.',
     ),
-    gitOpsEnabled: open,
-    useFromStage: open,
+    gitOpsEnabled: optionalTruth,
+    useFromStage: optionalMap,
   },
   names: wordName,
   // The platform takes these fields from the JSON, not from the text.

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { fieldOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { errorAt } from './shared/convention.ts';
-import { commonFields, open } from './shared/fields.ts';
+import { commonFields, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, map, orExpression, text, wordName } from './shared/schema.ts';
 import { settingsPath } from './shared/ui-path.ts';
@@ -39,8 +39,8 @@ export const template: KindDefinition = {
       'Type of the content, which is the same for all versions.',
     ),
     spec: described(orExpression(map({})), 'The step, stage, pipeline or other part that the template provides.'),
-    icon: open,
-    variables: open,
+    icon: optionalText,
+    variables: optionalMaps,
   },
   names: wordName,
   version: 'versionLabel',

@@ -2,7 +2,7 @@ import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { checkStatedScope } from './shared/convention.ts';
-import { commonFields, open } from './shared/fields.ts';
+import { commonFields, optionalText, optionalTexts } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReference, pipelineAt, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier, truth } from './shared/schema.ts';
@@ -20,11 +20,11 @@ export const trigger: KindDefinition = {
       maybe(map({ type: described(filledText, 'Type of the trigger, such as Webhook or Scheduled.') })),
       'The event or schedule that starts the pipeline.',
     ),
-    inputYaml: open,
-    inputSetRefs: open,
-    pipelineBranchName: open,
-    stagesToExecute: open,
-    encryptedWebhookSecretIdentifier: open,
+    inputYaml: described(optionalText, 'Inputs of the pipeline: YAML as text, below the key `pipeline`.'),
+    inputSetRefs: described(optionalTexts, 'Input sets of the pipeline.'),
+    pipelineBranchName: optionalText,
+    stagesToExecute: optionalTexts,
+    encryptedWebhookSecretIdentifier: optionalText,
   },
   ...inPipeline({ field: ['pipelineIdentifier'], shownAs: 'targetIdentifier', tab: 'triggers' }),
   wire: { form: 'text', field: 'yaml', beside: ['enabled'] },

@@ -5,7 +5,7 @@ import type { KindDefinition } from './definition.ts';
 import type { Principal, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
-import { commonFields, open } from './shared/fields.ts';
+import { commonFields, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, list, maybe, plainName, text } from './shared/schema.ts';
 import { scopeInWords } from './shared/scope.ts';
@@ -66,14 +66,14 @@ export const userGroup: KindDefinition = {
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
       'E-mail addresses of all members. Omit the field to keep the current members.',
     ),
-    notificationConfigs: described(nullish(list(open)), 'Where notifications to the group are sent.'),
-    isSsoLinked: open,
-    ssoGroupId: open,
-    ssoGroupName: open,
-    linkedSsoId: open,
-    linkedSsoType: open,
-    linkedSsoDisplayName: open,
-    externallyManaged: open,
+    notificationConfigs: described(nullish(list(optionalMap)), 'Where notifications to the group are sent.'),
+    isSsoLinked: optionalTruth,
+    ssoGroupId: optionalText,
+    ssoGroupName: optionalText,
+    linkedSsoId: optionalText,
+    linkedSsoType: optionalText,
+    linkedSsoDisplayName: optionalText,
+    externallyManaged: optionalTruth,
   },
   names: plainName,
   findings,

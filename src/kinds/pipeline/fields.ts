@@ -1,5 +1,6 @@
-import { check, forward, type GenericSchema, lazy, nullish, optional, partialCheck, pipe, unknown } from 'valibot';
+import { check, forward, type GenericSchema, lazy, nullish, number, partialCheck, pipe, union } from 'valibot';
 import { isEmpty, nonEmptyText } from '../../shared/object.ts';
+import { optionalMap, optionalMaps, optionalTexts, optionalTruth } from '../shared/fields.ts';
 import {
   described,
   filledText,
@@ -18,6 +19,9 @@ import {
 export const KEY = 'pipeline';
 
 const open = map({});
+
+/** `timeoutWarnings` reports values without a unit, and those that are not durations. */
+const duration = nullish(union([text, number()], 'must be a duration such as `10m`'));
 
 /** The platform accepts them on pipelines, stages, step groups and steps. */
 const failureStrategies = maybe(
@@ -41,6 +45,7 @@ const stepFields = {
   type: nullish(text),
   spec: maybe(open),
   template: maybe(open),
+  timeout: duration,
   failureStrategies,
 };
 
@@ -64,6 +69,7 @@ const stage = inJsonSchema(
       template: maybe(open),
       spec: maybe(map({ execution: maybe(map({ steps, rollbackSteps: steps })) })),
       tags: maybe(tags),
+      timeout: duration,
       failureStrategies,
     }),
     forward(
@@ -108,11 +114,11 @@ export const fields = {
   stages: described(stages, 'The stages, in the order in which they run.'),
   failureStrategies,
   template: described(maybe(open), 'The pipeline template to use instead of `stages`.'),
-  delegateSelectors: optional(unknown()),
-  fixedInputsOnRerun: optional(unknown()),
-  flowControl: optional(unknown()),
-  notificationRules: optional(unknown()),
-  properties: optional(unknown()),
-  timeout: optional(unknown()),
-  variables: optional(unknown()),
+  delegateSelectors: optionalTexts,
+  fixedInputsOnRerun: optionalTruth,
+  flowControl: optionalMap,
+  notificationRules: optionalMaps,
+  properties: optionalMap,
+  timeout: duration,
+  variables: optionalMaps,
 };

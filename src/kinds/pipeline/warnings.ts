@@ -81,7 +81,8 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diag
 
 function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
-  if ((timeout ?? null) === null || containsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
+  if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
+  if (containsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
   yield warning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 

@@ -1,5 +1,5 @@
 import { nullish, optional, unknown } from 'valibot';
-import { described, filledText, maybe, pipelineIdentifier, tags, text } from './schema.ts';
+import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
 export function commonFields(what: string) {
@@ -15,3 +15,10 @@ export function commonFields(what: string) {
 
 /** A field whose content the action does not check. */
 export const open = optional(unknown());
+
+/** Optional fields of which the action checks only the type. */
+export const optionalText = nullish(text);
+export const optionalTruth = maybe(truth);
+export const optionalMap = maybe(map({}));
+export const optionalTexts = maybe(list(maybe(text)));
+export const optionalMaps = maybe(list(optionalMap));

@@ -214,7 +214,7 @@ export function warning(path: Path, message: string, at: Pointer['at'] = 'value'
 }
 
 /** An error about the value at a path: the platform is known to refuse it. */
-function refusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
+export function refusal(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
   return { severity: 'error', summary: sentence(path, message), pointer: { path, at } };
 }
 

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Kind } from '../../src/kinds/kind.ts';
+import { kindNamed, kinds } from './loaded.ts';
+
+/** A schema of valibot, as far as its fields are concerned. */
+interface Schema {
+  readonly pipe?: readonly Schema[];
+  readonly wrapped?: Schema;
+  readonly options?: readonly (Schema | string)[];
+  readonly entries?: Readonly<Record<string, Schema>>;
+}
+
+type FieldPath = readonly string[];
+
+/** The paths of the fields that a schema names in maps. */
+function fieldsOf(schema: Schema, path: FieldPath = []): FieldPath[] {
+  const inner = [...(schema.pipe ?? []), ...(schema.options ?? []), ...(schema.wrapped ? [schema.wrapped] : [])];
+  const parts = inner.filter((part) => typeof part !== 'string' && part !== schema) as Schema[];
+  const own = Object.entries(schema.entries ?? {}).flatMap(([name, field]) => [
+    [...path, name],
+    ...fieldsOf(field, [...path, name]),
+  ]);
+  return [...own, ...parts.flatMap((part) => fieldsOf(part, path))];
+}
+
+const samples: Readonly<Record<string, unknown>> = { number: 0, truth: true, list: [], map: {}, text: 'x' };
+
+/** The errors of a kind about the field at a path if its value is this one; not those about other fields in it. */
+function errorsAt(kind: Kind, path: FieldPath, value: unknown): string[] {
+  const document = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value);
+  const errors = kind.check(document).filter(({ severity }) => severity === 'error');
+  return errors.map(({ summary }) => summary).filter((summary) => summary.startsWith(`\`${path.join('.')}\` `));
+}
+
+describe('a known field', () => {
+  for (const kind of kinds.filter(({ key }) => key !== undefined)) {
+    const fields = new Map(
+      fieldsOf(kind.schema as Schema)
+        .filter(({ length }) => length > 1)
+        .map((path) => [path.join('.'), path]),
+    );
+    // The value of an inline secret is checked with the placeholder that it must be.
+    fields.delete('secret.spec.value');
+    it(`of ${kind.noun} has one type, and says so of any other`, () => {
+      assert.ok(fields.size > 3);
+      for (const [name, path] of fields) {
+        const refused = new Map(Object.entries(samples).map(([type, value]) => [type, errorsAt(kind, path, value)]));
+        const accepted = Object.keys(samples).filter((type) => refused.get(type)?.length === 0);
+        // A duration without its unit is a warning.
+        const types = name.endsWith('.timeout') ? accepted.filter((type) => type !== 'number') : accepted;
+        assert.ok(types.length <= 1, `${name} accepts ${types.join(', ')}`);
+        for (const [type, errors] of refused) {
+          if (accepted.includes(type)) continue;
+          assert.equal(errors.length, 1, errors.join('\n'));
+          assert.match(errors[0] ?? '', /^`[^`]+` must /);
+        }
+      }
+    });
+  }
+});
+
+describe('a field of a spec', () => {
+  const connector = (type: string, spec: object) => ({ connector: { identifier: 'c', name: 'c', type, spec } });
+  const infrastructure = (type: string, spec: object) => ({
+    infrastructureDefinition: {
+      identifier: 'i',
+      name: 'i',
+      environmentRef: 'e',
+      deploymentType: 'Kubernetes',
+      type,
+      spec,
+    },
+  });
+  const found = (name: string, document: object) =>
+    kindNamed(name)
+      .check(document)
+      .map(({ severity, summary }) => `${severity} ${summary}`);
+
+  it('of the wrong type is an error, or a warning if the platform converts it', () => {
+    assert.deepEqual(found('connector', connector('DockerRegistry', { dockerRegistryUrl: [], providerType: 0 })), [
+      'error `connector.spec.dockerRegistryUrl` must be text, found a list.',
+      'warning `connector.spec.providerType` must be text, found a number; put it in quotes.',
+    ]);
+    assert.deepEqual(
+      found('connector', connector('K8sCluster', { credential: 'S3cr3t', delegateSelectors: 'd', proxy: 1 })),
+      [
+        'error `connector.spec.credential` must be a map, found text.',
+        'error `connector.spec.delegateSelectors` must be a list, found text.',
+        'warning `connector.spec.proxy` must be true or false, found a number.',
+      ],
+    );
+    assert.deepEqual(
+      found(
+        'infrastructure',
+        infrastructure('KubernetesDirect', { connectorRef: {}, namespace: true, releaseName: 1 }),
+      ),
+      [
+        'error `infrastructureDefinition.spec.connectorRef` must be text, found a map.',
+        'warning `infrastructureDefinition.spec.namespace` must be text, found true or false; put it in quotes.',
+        'warning `infrastructureDefinition.spec.releaseName` must be text, found a number; put it in quotes.',
+      ],
+    );
+  });
+
+  it('that is empty is missing', () => {
+    assert.deepEqual(found('connector', connector('DockerRegistry', { dockerRegistryUrl: '', providerType: null })), [
+      'warning `connector.spec` lacks `dockerRegistryUrl`, `providerType`, which the platform requires in a connector of type DockerRegistry.',
+    ]);
+  });
+
+  it('can be an expression, and a number or truth value as text', () => {
+    const spec = { vaultUrl: '<+input>', renewalIntervalMinutes: '60', proxy: 'true', executeOnDelegate: '<+input>' };
+    assert.deepEqual(found('connector', connector('Vault', spec)), []);
+  });
+
+  it('of a secret that is a reference must be text', () => {
+    const spec = { secretManagerIdentifier: 'm', valueType: 'Reference', value: ['path'] };
+    const secret = { type: 'SecretText', identifier: 's', name: 's', spec };
+    assert.deepEqual(found('secret', { secret }), [
+      'error `spec.value` must be text: the path of the value in the secret manager.',
+    ]);
+  });
+});

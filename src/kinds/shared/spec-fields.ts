@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts';
+import { isMap, type Mapping, type Path } from '../../shared/object.ts';
+import { containsExpression, refusal, warning, warningAt } from './schema.ts';
+
+/** The type that a field of a `spec` has. */
+type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
+
+/** The required fields that are not text, in any `spec` (docs/platform-api.md, Connectors and Infrastructure definitions). */
+const TYPES: Readonly<Record<string, FieldType>> = {
+  auth: 'a map',
+  authentication: 'a map',
+  configuration: 'a map',
+  credential: 'a map',
+  customDeploymentRef: 'a map',
+  renewalIntervalMinutes: 'a number',
+  spec: 'a map',
+  template: 'a map',
+};
+
+/** The fields that any connector may have (docs/platform-api.md, Connectors). */
+const COMMON: Readonly<Record<string, FieldType>> = {
+  delegateSelectors: 'a list',
+  executeOnDelegate: 'true or false',
+  ignoreTestConnection: 'true or false',
+  proxy: 'true or false',
+};
+
+/**
+ * Findings about the fields that the platform requires in the `spec` of a type (names with spaces between them; `of` is the
+ * resource with its article): those that are missing, and those of the wrong type. The platform converts between text, numbers and
+ * truth values, so such a value is only a warning.
+ */
+export function* specFindings(spec: Mapping, path: Path, required: string, of: string): Generator<Diagnostic> {
+  const names = required.split(' ').filter(Boolean);
+  const missing = names.filter((name) => (spec[name] ?? '') === '').map((name) => `\`${name}\``);
+  if (missing.length > 0) yield warningAt(path, `lacks ${missing.join(', ')}, which the platform requires in ${of}`);
+  for (const name of names) yield* typeFindings(spec[name], [...path, name], TYPES[name] ?? 'text');
+  for (const [name, type] of Object.entries(COMMON)) {
+    if (Object.hasOwn(spec, name)) yield* typeFindings(spec[name], [...path, name], type);
+  }
+}
+
+function* typeFindings(value: unknown, path: Path, expected: FieldType): Generator<Diagnostic> {
+  if ((value ?? '') === '' || containsExpression(value) || isOfType(value, expected)) return;
+  // The value itself is not shown: it may be a secret in the wrong field.
+  const found = typeOf(value);
+  const isConverted = !isContainer(found) && !isContainer(expected);
+  const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
+  yield (isConverted ? warning : refusal)(path, `must be ${expected}, found ${found}${remedy}`);
+}
+
+function isOfType(value: unknown, expected: FieldType): boolean {
+  if (expected === 'a number') return typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));
+  if (expected === 'true or false') return typeof value === 'boolean' || value === 'true' || value === 'false';
+  return typeOf(value) === expected;
+}
+
+function typeOf(value: unknown): FieldType {
+  if (Array.isArray(value)) return 'a list';
+  if (isMap(value)) return 'a map';
+  if (typeof value === 'boolean') return 'true or false';
+  return typeof value === 'number' ? 'a number' : 'text';
+}
+
+function isContainer(type: FieldType): boolean {
+  return type === 'a list' || type === 'a map';
+}
