@@ -13,6 +13,8 @@ interface LogOptions {
   readonly clock: Clock;
   /** The path of a file of the workspace from the working directory. */
   readonly pathOf: (file: string) => string;
+  /** A message with the paths of files of the workspace from the working directory. */
+  readonly withPaths: (message: string) => string;
   /** Whether it shows the notes of a run, such as the files that it reads. */
   readonly showsInfo: boolean;
   /** Whether the lines of steps are a part of the result. */
@@ -130,9 +132,9 @@ export class TerminalLog implements Log {
     this.#options.terminal.clearStatus();
   }
 
-  /** Foreign text without secrets and without characters that control a terminal. */
+  /** Foreign text without secrets and characters that control a terminal, with paths from the working directory. */
   readable(text: string): string {
-    return readable(text, this.#options.secrets);
+    return this.#options.withPaths(readable(text, this.#options.secrets));
   }
 }
 

@@ -12,7 +12,7 @@ import { givenInputs, textsOf } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
 import { reportInTerminalWords } from './wording.ts';
-import { configName, findWorkspace, fromRoot, pathFrom, payloadLinesOf } from './workspace.ts';
+import { configName, findWorkspace, fromRoot, pathFrom, payloadLinesOf, withPathsFrom } from './workspace.ts';
 
 /** A command line that is ready to run: its inputs, and the log and files of its runs. */
 export interface Session {
@@ -42,6 +42,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
     secrets,
     clock,
     pathOf: (file) => pathFrom(directory, root, file),
+    withPaths: (message) => withPathsFrom(directory, root, message),
     showsInfo: command.sends !== 'nothing' || flags.own.debug !== undefined,
     stepVerb: command.sends === 'reads into files' ? 'exported' : 'applied',
     showsSteps: flags.own.json === undefined,

@@ -37,6 +37,18 @@ export function pathFrom(directory: string, root: string, file: string): string 
   return relative(directory, join(root, file)) || file;
 }
 
+/** A path in a message: it begins with `./` or `../`, or has the ending of a payload's name. */
+const mentioned = /(?<![\w./\\-])(?:\.{1,2}\/[^\s"'`:,;()]+|[^\s"'`:,;()./][^\s"'`:,;()]*\.(?:ya?ml|json)(?![\w-]))/gi;
+
+/** A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. */
+export function withPathsFrom(directory: string, root: string, message: string): string {
+  if (directory === root) return message;
+  return message.replace(mentioned, (path) => {
+    const isFile = !/[*?[{]/.test(path) && (path.startsWith('.') || existsSync(join(root, path)));
+    return isFile ? pathFrom(directory, root, path) : path;
+  });
+}
+
 /** A path or glob that is relative to a directory, made relative to the workspace. */
 export function fromRoot(path: string, directory: string, root: string): string {
   return relative(root, resolve(directory, path)).split(sep).join('/');

@@ -42,3 +42,27 @@ describe('a signal', () => {
     assert.equal(atOnce.includes(true), false);
   });
 });
+
+describe('a command below the root of the repository', () => {
+  it('names each file in one way', async (test) => {
+    const platform = await startEmulator({
+      seed: { projects: [{ project: { identifier: 'p', name: 'other', orgIdentifier: 'default' } }] },
+    });
+    test.after(() => platform.close());
+    const twice = { 'platform/a.yaml': files['project.yaml'], 'platform/b.yaml': files['project.yaml'], 'work/x': '' };
+    const check = await runHere(test, ['check', '../platform'], { files: twice, directory: 'work' });
+    assert.match(
+      check.stderr,
+      /^\.\.\/platform\/b\.yaml:1:1: error: .* \(first defined in \.\.\/platform\/a\.yaml, line 1\)\.$/m,
+    );
+    const apply = await runHere(test, ['apply', '--yes', '--if-exists', 'fail', '../platform/a.yaml'], {
+      files: twice,
+      directory: 'work',
+      environment: { PLATFORM_BASE_URL: platform.url, PLATFORM_API_KEY: platform.apiKey },
+    });
+    for (const output of [check.stderr, apply.stderr, apply.stdout]) {
+      assert.doesNotMatch(output, /(?<!\.\.\/)platform\/[ab]\.yaml/);
+    }
+    assert.match(apply.stderr, /a\.yaml:1/);
+  });
+});

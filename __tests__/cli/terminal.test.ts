@@ -96,6 +96,7 @@ describe('TerminalLog', () => {
       secrets,
       clock: { elapsed: () => 0 } as Clock,
       pathOf: (file) => `../${file}`,
+      withPaths: (message) => message.replaceAll('b.yaml', '../b.yaml'),
       showsInfo: true,
       showsSteps: true,
       stepVerb: 'applied',
@@ -107,12 +108,12 @@ describe('TerminalLog', () => {
   it('shows problems as compilers do, each place once, with the hint below', () => {
     const { log, stderr } = logOf();
     const location = { file: 'a.yaml', line: 3, column: 5 };
-    log.problem({ severity: 'error', summary: 'Wrong.', hint: 'Correct it.\nAll of it.', location });
+    log.problem({ severity: 'error', summary: 'Wrong, as b.yaml.', hint: 'Correct it.\nAll of it.', location });
     log.problem({ severity: 'warning', summary: 'Odd.', location: { line: 1, column: 2 } });
     log.problem({ severity: 'notice', summary: 'By the way.' });
     assert.equal(
       stderr.text,
-      '../a.yaml:3:5: error: Wrong.\n  Correct it.\n  All of it.\npayload:1:2: warning: Odd.\nnotice: By the way.\n',
+      '../a.yaml:3:5: error: Wrong, as ../b.yaml.\n  Correct it.\n  All of it.\npayload:1:2: warning: Odd.\nnotice: By the way.\n',
     );
   });
 

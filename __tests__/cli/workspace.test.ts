@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { directoriesOf, findWorkspace, pathFrom, payloadLinesOf } from '../../cli/workspace.ts';
+import { directoriesOf, findWorkspace, pathFrom, payloadLinesOf, withPathsFrom } from '../../cli/workspace.ts';
 import { repository } from './host.ts';
 
 describe('findWorkspace', () => {
@@ -77,5 +77,24 @@ describe('pathFrom', () => {
     writeFileSync(join(root, 'a.yaml'), '');
     assert.equal(pathFrom(root, root, 'b/a.yaml'), join('b', 'a.yaml'));
     assert.equal(pathFrom(join(root, 'docs'), root, 'b/a.yaml'), join('..', 'b', 'a.yaml'));
+  });
+});
+
+describe('withPathsFrom', () => {
+  const named = (root: string, message: string) => withPathsFrom(join(root, 'docs'), root, message);
+
+  it('names the files of a message relative to the working directory', (test) => {
+    const root = repository(test, { 'b/a.yaml': '', 'd.json': '' });
+    for (const [message, expected] of [
+      ['First defined in b/a.yaml, line 1.', 'First defined in ../b/a.yaml, line 1.'],
+      ['Failed (d.json:3): `b/a.yaml`', 'Failed (../d.json:3): `../b/a.yaml`'],
+      ['./docs/x.yaml does not exist.', 'x.yaml does not exist.'],
+      ['../x.yaml is outside the workspace.', '../../x.yaml is outside the workspace.'],
+      ['b/other.yaml, https://b/a.yaml and xb/a.yaml', 'b/other.yaml, https://b/a.yaml and xb/a.yaml'],
+      ['./docs/*.yaml matches no file.', './docs/*.yaml matches no file.'],
+    ]) {
+      assert.equal(named(root, message as string), expected);
+      assert.equal(withPathsFrom(root, root, message as string), message);
+    }
   });
 });

@@ -2254,9 +2254,9 @@ class TerminalLog {
     flush() {
         this.#options.terminal.clearStatus();
     }
-    /** Foreign text without secrets and without characters that control a terminal. */
+    /** Foreign text without secrets and characters that control a terminal, with paths from the working directory. */
     readable(text) {
-        return readable(text, this.#options.secrets);
+        return this.#options.withPaths(readable(text, this.#options.secrets));
     }
 }
 function indent(text) {
@@ -2288,6 +2288,7 @@ async function openSession(asked, host, terminal) {
         secrets,
         clock,
         pathOf: (file) => (0,cli_workspace/* pathFrom */.Iw)(directory, root, file),
+        withPaths: (message) => (0,cli_workspace/* withPathsFrom */.JF)(directory, root, message),
         showsInfo: command.sends !== 'nothing' || flags.own.debug !== undefined,
         stepVerb: command.sends === 'reads into files' ? 'exported' : 'applied',
         showsSteps: flags.own.json === undefined,
@@ -2660,6 +2661,7 @@ function outdatedNodeError(version) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Iw: () => (/* binding */ pathFrom),
+/* harmony export */   JF: () => (/* binding */ withPathsFrom),
 /* harmony export */   Pv: () => (/* binding */ directoriesOf),
 /* harmony export */   bb: () => (/* binding */ payloadLinesOf),
 /* harmony export */   kB: () => (/* binding */ configName),
@@ -2694,6 +2696,17 @@ function directoriesAbove(directory) {
 /** A path of the workspace, relative to another directory, from which an editor can open it. */
 function pathFrom(directory, root, file) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(directory, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, file)) || file;
+}
+/** A path in a message: it begins with `./` or `../`, or has the ending of a payload's name. */
+const mentioned = /(?<![\w./\\-])(?:\.{1,2}\/[^\s"'`:,;()]+|[^\s"'`:,;()./][^\s"'`:,;()]*\.(?:ya?ml|json)(?![\w-]))/gi;
+/** A message of a run, which names files of the workspace, with their paths from another directory. Globs stay as they are. */
+function withPathsFrom(directory, root, message) {
+    if (directory === root)
+        return message;
+    return message.replace(mentioned, (path) => {
+        const isFile = !/[*?[{]/.test(path) && (path.startsWith('.') || (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(root, path)));
+        return isFile ? pathFrom(directory, root, path) : path;
+    });
 }
 /** A path or glob that is relative to a directory, made relative to the workspace. */
 function fromRoot(path, directory, root) {
