@@ -59,3 +59,15 @@ test('a thread that has sent requests gets the time to report its changes', asyn
   assert.equal(code, 7);
   assert.deepEqual(errors, []);
 });
+
+test('a thread that is stopped before it has begun fails the run', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const errors: string[] = [];
+  const log = { error: (line: string) => void errors.push(line) };
+  const options = { signal: AbortSignal.abort(new Error('the run was cancelled')), log };
+  const program = new URL('data:text/javascript,');
+  const ended = runInThread(program, 'thread', options as unknown as Parameters<typeof runInThread>[2]);
+  t.mock.timers.runAll();
+  assert.equal(await ended, 1);
+  assert.deepEqual(errors, ['The run was cancelled: it was stopped in the middle of its work.']);
+});

@@ -37,7 +37,9 @@ export async function runInThread(
   });
   let limit: NodeJS.Timeout | undefined;
   let silence = longestSilence;
+  let isStopped = false;
   const stop = () => {
+    isStopped = true;
     log.error(`${capitalize(endReasonOf(signal))}: it was stopped in the middle of its work.`);
     void thread.terminate();
   };
@@ -57,7 +59,8 @@ export async function runInThread(
   else signal.addEventListener('abort', end, { once: true });
   try {
     const [code] = (await once(thread, 'exit')) as [number];
-    return code;
+    // A thread that is stopped while Node starts it ends with 0.
+    return isStopped ? 1 : code;
   } finally {
     clearTimeout(limit);
     signal.removeEventListener('abort', end);
