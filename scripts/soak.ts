@@ -45,7 +45,7 @@ const emulator = await startEmulator({ faults });
 const countBefore = countResources();
 try {
   const reaching = { 'base-url': emulator.url, 'api-key': emulator.apiKey, 'payload-file': '*.yaml' };
-  const step = await runStep({ ...reaching, ...inputs }, { files: payloads(), killAfter: 150_000 });
+  const step = await runStep({ ...reaching, ...inputs }, { files: payloads() });
   const broken = judge(step);
   if (broken.length > 0) {
     const errors = step.commands.filter(({ name }) => name === 'error').map(({ message }) => message);

@@ -36,10 +36,7 @@ async function disturbEach(operation: ResourceOperation, together: readonly Case
       for (const rule of rules) emulator.fault({ method, path, identifier: `case_${index}`, ...rule });
     }
     const unpaced = { 'requests-per-minute': '0', concurrency: '100' };
-    const step = await runStep(
-      { ...reaching(emulator), ...inputs, ...unpaced, ...together[0]?.inputs },
-      { files, killAfter: 120_000 },
-    );
+    const step = await runStep({ ...reaching(emulator), ...inputs, ...unpaced, ...together[0]?.inputs }, { files });
     const isFailure = together.some(({ expected }) => expected[type].says !== undefined);
     assertEndedClean(step, isFailure);
     const results: Result[] = JSON.parse(step.outputs.results ?? '[]');

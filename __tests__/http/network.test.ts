@@ -25,7 +25,7 @@ interface Result {
 /** Sends one POST from a process with nothing but the given environment, and shows that it leaves nothing behind. */
 async function exchangeOnce(base: string, variables: Readonly<Record<string, string>> = {}): Promise<Result> {
   const environment = { ...compileCache, ...variables, BASE_URL: base };
-  const ended = await runInHost({ program: exchangeScript, directory: tmpdir(), environment }, 30_000);
+  const ended = await runInHost({ program: exchangeScript, directory: tmpdir(), environment });
   const { code, log: printed, leftover } = ended;
   assert.deepEqual([code, leftover], [0, []], printed);
   const last = ended.stdout.trim().split('\n').at(-1) ?? '';

@@ -81,7 +81,7 @@ export async function run(
       directory,
       environment: { PATH: process.env.PATH ?? '', ...compileCache, ...env },
     };
-    const { code, signal, log, stdout } = await runInHost(request, 30_000);
+    const { code, signal, log, stdout } = await runInHost(request);
     if (code !== 0 || log !== stdout) throw new Error(`The program ended with ${code ?? signal}: ${log}`);
     return stdout;
   } finally {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { compileCache } from '../compile-cache.ts';
-import { type Ended, runInHost, type StepRequest } from './step-hosts.ts';
+import { type Ended, hangAfter, runInHost, type StepRequest } from './step-hosts.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -63,8 +63,6 @@ export interface StepOptions {
   readonly action?: string;
   /** The main step of the post step to run. */
   readonly post?: Pick<StepRun, 'state'>;
-  /** Milliseconds after which the step is killed and `signal` says so. */
-  readonly killAfter?: number;
 }
 
 const used: string[] = [];
@@ -117,7 +115,7 @@ export async function runStep(inputs: Readonly<Record<string, string>>, options:
   const started = performance.now();
   const request = { program, directory: workspace, environment: Object.fromEntries(set) };
   const isAlone = options.onStart !== undefined || options.action !== undefined || needsProcess(request);
-  const run = isAlone ? runInProcess(request, options) : runInHost(request, killAfterOf(options));
+  const run = isAlone ? runInProcess(request, options) : runInHost(request);
   const { code, signal, log, leftover } = await run;
   return {
     code,
@@ -139,10 +137,6 @@ function needsProcess({ environment }: StepRequest): boolean {
   return 'NODE_OPTIONS' in environment;
 }
 
-function killAfterOf({ killAfter = 30_000 }: StepOptions): number {
-  return killAfter;
-}
-
 /** Runs a program in a separate process. */
 async function runInProcess(
   { program, directory, environment }: StepRequest,
@@ -161,7 +155,7 @@ async function runInProcess(
     });
   }
   options.onStart?.(child);
-  const timer = setTimeout(() => child.kill('SIGKILL'), killAfterOf(options));
+  const timer = setTimeout(() => child.kill('SIGKILL'), hangAfter);
   const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     child.on('close', (...ended) => resolve(ended));
   });

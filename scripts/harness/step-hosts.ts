@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { compileCache } from '../compile-cache.ts';
 
 /** The request to a host. */
@@ -33,33 +34,58 @@ export interface Ended {
 
 /** MiB of memory of a host that runs further steps: it keeps the modules of all its steps. */
 const mostMemory = 300;
-/** Hosts without a step, by what Node read when they started. */
-const idle = new Map<string, StepHost[]>();
+/** Hosts of this process. More of them take memory and begin cold, and a machine with two cores runs no more steps at a time. */
+const mostHosts = 4;
+/** Hosts without a step, the one that ended its step last at the end. */
+const idle: StepHost[] = [];
+let busy = 0;
+/** Steps that wait until a host is free, in their order. */
+const waiting: (() => void)[] = [];
 
-/** Runs a step in a host that is free, or in a new one. After `killAfter` milliseconds the host is killed. */
-export async function runInHost(request: StepRequest, killAfter: number): Promise<Ended> {
-  const variables = nodeVariablesOf(request);
-  const key = JSON.stringify(variables);
-  const free = idle.get(key) ?? [];
-  idle.set(key, free);
-  const host = free.pop() ?? new StepHost(variables);
-  const ended = await host.run(request, killAfter);
-  if (host.isUsable) free.push(host);
-  else host.kill();
-  return ended;
+/** Milliseconds after which a program hangs and is killed: long enough for a machine that is busy with other work. */
+export const hangAfter = 300_000;
+
+/** Runs a step in a host that is free, or in a new one. */
+export async function runInHost(request: StepRequest): Promise<Ended> {
+  if (busy === mostHosts) await new Promise<void>((resolve) => waiting.push(resolve));
+  else busy += 1;
+  const host = takeHost(nodeVariablesOf(request));
+  try {
+    return await host.run(request);
+  } finally {
+    if (host.isUsable) idle.push(host);
+    else host.kill();
+    // The next step takes the place of this one.
+    const next = waiting.shift();
+    if (next === undefined) busy -= 1;
+    else next();
+  }
 }
 
+/** The last idle host that Node started with the variables, or a new one, for which another may have to end. */
+function takeHost(variables: NodeVariables): StepHost {
+  const index = idle.findLastIndex((host) => isDeepStrictEqual(host.variables, variables));
+  const [free] = index < 0 ? [] : idle.splice(index, 1);
+  if (free !== undefined) return free;
+  if (idle.length + busy > mostHosts) idle.shift()?.kill();
+  return new StepHost(variables);
+}
+
+type NodeVariables = readonly (readonly [name: string, value: string])[];
+
 /** The variables that Node reads when it starts, so a host that was started with others does not do. */
-function nodeVariablesOf({ environment }: StepRequest): readonly (readonly [string, string])[] {
+function nodeVariablesOf({ environment }: StepRequest): NodeVariables {
   return Object.entries(environment).filter(([name]) => name.startsWith('NODE_') && !(name in compileCache));
 }
 
 /** A process that runs steps one after the other. It does not keep this process alive while it has none. */
 class StepHost {
+  readonly variables: NodeVariables;
   readonly #child: ChildProcess;
   #memory = 0;
 
-  constructor(variables: ReturnType<typeof nodeVariablesOf>) {
+  constructor(variables: NodeVariables) {
+    this.variables = variables;
     this.#child = fork(join(import.meta.dirname, 'step-host.ts'), {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { PATH: process.env.PATH, ...compileCache, ...Object.fromEntries(variables) },
@@ -74,7 +100,7 @@ class StepHost {
     return this.#child.connected && this.#memory < mostMemory;
   }
 
-  async run(request: StepRequest, killAfter: number): Promise<Ended> {
+  async run(request: StepRequest): Promise<Ended> {
     this.#hold(true);
     const child = this.#child;
     let log = '';
@@ -95,7 +121,7 @@ class StepHost {
     const closed = new Promise<Pick<Ended, 'code' | 'signal' | 'leftover'>>((resolve) => {
       child.removeAllListeners('close').once('close', (code, signal) => resolve({ code, signal, leftover: [] }));
     });
-    const timer = setTimeout(() => this.kill(), killAfter);
+    const timer = setTimeout(() => this.kill(), hangAfter);
     child.send(request);
     const ended = await Promise.race([
       closed,
@@ -121,7 +147,8 @@ class StepHost {
 
   /** Whether this process waits for the host. */
   #hold(isHeld: boolean): void {
-    const handles = [this.#child, this.#child.channel, ...this.#streams] as { ref?(): void; unref?(): void }[];
-    for (const handle of handles) isHeld ? handle.ref?.() : handle.unref?.();
+    const handles = [this.#child, this.#child.channel, ...this.#streams] as ({ ref?(): void; unref?(): void } | null)[];
+    // A host that was killed has no channel.
+    for (const handle of handles) isHeld ? handle?.ref?.() : handle?.unref?.();
   }
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileCache } from '../compile-cache.ts';
 import { removeLater } from './runner.ts';
+import { hangAfter } from './step-hosts.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const program = join(root, 'cli', 'dist', 'platform-provision.js');
@@ -77,7 +78,7 @@ export async function runTerminal(args: readonly string[], options: TerminalOpti
     });
   }
   child.stdin.on('error', () => undefined).end(input);
-  const limit = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const limit = setTimeout(() => child.kill('SIGKILL'), hangAfter);
   const code = await new Promise<number | null>((resolve) => {
     child.on('close', resolve);
   });
