@@ -45,7 +45,9 @@ async function runInThread(program, argument, { signal, log }) {
     });
     let limit;
     let silence = longestSilence;
+    let isStopped = false;
     const stop = () => {
+        isStopped = true;
         log.error(`${(0,_shared_text_js__WEBPACK_IMPORTED_MODULE_2__/* .capitalize */ .ZH)((0,_shared_run_time_js__WEBPACK_IMPORTED_MODULE_3__/* .endReasonOf */ .f)(signal))}: it was stopped in the middle of its work.`);
         void thread.terminate();
     };
@@ -67,7 +69,8 @@ async function runInThread(program, argument, { signal, log }) {
         signal.addEventListener('abort', end, { once: true });
     try {
         const [code] = (await (0,node_events__WEBPACK_IMPORTED_MODULE_0__.once)(thread, 'exit'));
-        return code;
+        // A thread that is stopped while Node starts it ends with 0.
+        return isStopped ? 1 : code;
     }
     finally {
         clearTimeout(limit);

@@ -32,10 +32,10 @@ export interface Ended {
   readonly leftover: readonly string[];
 }
 
-/** MiB of memory of a host that runs further steps: it keeps the modules of all its steps. */
-const mostMemory = 300;
-/** Hosts of this process. More of them take memory and begin cold, and a machine with two cores runs no more steps at a time. */
-const mostHosts = 4;
+/** MiB of memory of a host that runs further steps: it keeps some values of each of its steps. */
+const mostMemory = 200;
+/** Hosts of this process. More of them take memory and begin cold, and a machine with two cores is busy with fewer steps. */
+const mostHosts = 3;
 /** Hosts without a step, the one that ended its step last at the end. */
 const idle: StepHost[] = [];
 let busy = 0;
