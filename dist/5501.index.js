@@ -1711,8 +1711,8 @@ const layout = [
 ];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: the paths of other files under `.harness/` name no scope. */
-const accountFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
+/** The folders that an account or organization may have: the paths of other files under `.harness/` name no scope. */
+const sharedFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
 /** A folder inside another one is tried before it. */
 const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
 /**
@@ -1724,12 +1724,14 @@ const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, ot
 function conventionOfPath(file) {
     const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
     const parts = rest.split('/').slice(0, -1);
-    const isAccount = accountFolders.has(parts[0] ?? '');
-    const level = project ? 'project' : org ? 'organization' : isAccount ? 'account' : undefined;
+    const isShared = sharedFolders.has(parts[0] ?? '');
+    const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
     if (level === undefined)
         return {};
-    const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
-    return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...names };
+    const folder = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
+    const names = folder && namesIn(folder, parts);
+    const isOfOrganization = level === 'organization' && isShared && folder?.length === parts.length;
+    return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
 /** The names in the parts of a path, if they begin with a folder of the layout. */
 function namesIn(folder, parts) {
@@ -2048,10 +2050,21 @@ class KeyResolver {
         const [level, ...others] = this.#kind.scopes;
         if (others.length > 0)
             return this.#anyLevel(account);
-        if (level === 'account')
+        if (level === 'account') {
+            if (this.#kind.contains === undefined)
+                this.#checkAccountPath();
             return { account };
+        }
         const org = this.#organization();
         return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+    }
+    /** A path that names an organization or project, although resources of this kind belong to the account. */
+    #checkAccountPath() {
+        if (this.#convention.org === undefined)
+            return;
+        const place = describeScope({ account: '', ...this.#convention });
+        const message = `The path of the file says ${place}, but ${this.#kind.plural} belong to the account; move the file.`;
+        this.#report('error', message);
     }
     /** The organization of a kind that always has one. */
     #organization() {
@@ -2090,6 +2103,12 @@ class KeyResolver {
         const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
         const named = this.#named('org', isNamed('org') || isOpen);
         const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+        const { isOfOrganization } = this.#convention;
+        if (isOfOrganization && this.#identity.project !== undefined) {
+            const place = describeScope({ account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org: this.#convention.org }) });
+            const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${place}.`;
+            this.#report('error', message, this.#identity.paths.project);
+        }
         const isInDefault = isOpen && project !== undefined && !isNamed('project');
         const org = named ?? (isInDefault ? _kinds_shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 : undefined);
         const scope = { account, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }) };
@@ -2143,7 +2162,8 @@ class KeyResolver {
             sources.push([`the document says "${stated}"`, stated]);
         if (fromPath !== undefined)
             sources.push([`the path of its file says "${fromPath}"`, fromPath]);
-        const text = this.#first(parent.kind, sources, paths.parent);
+        const resourceOf = (text) => JSON.stringify((0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope) ?? text);
+        const text = this.#first(parent.kind, sources, paths.parent, resourceOf);
         const named = text === undefined ? undefined : (0,_kinds_shared_notation_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveReference */ .s)(text, scope);
         const field = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPath */ .jV)(parent.field);
         if (expressions?.includes('parent')) {
@@ -2161,9 +2181,9 @@ class KeyResolver {
         }
         return named && { kind: parent.kind, ...named };
     }
-    /** The value of the strongest source; two different values are an error. */
-    #first(name, [first, ...others], path) {
-        const different = others.find(([, value]) => value !== first?.[1]);
+    /** The value of the strongest source; two values with different meanings are an error. */
+    #first(name, [first, ...others], path, meaningOf = (value) => value) {
+        const different = others.find(([, value]) => first !== undefined && meaningOf(value) !== meaningOf(first[1]));
         if (first && different)
             this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
         return first?.[1];

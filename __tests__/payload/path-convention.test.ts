@@ -9,7 +9,8 @@ describe('conventionOfPath', () => {
     ['.harness/orgs/o/projects/p/pipelines/deploy.yaml', inProject],
     ['.harness/orgs/o/projects/p/deploy.yaml', inProject],
     ['teams/a/.harness/orgs/o_1/projects/p/x.json', { level: 'project', org: 'o_1', project: 'p' }],
-    ['.harness/orgs/o/connectors/docker.yaml', { level: 'organization', org: 'o' }],
+    ['.harness/orgs/o/connectors/docker.yaml', { level: 'organization', org: 'o', isOfOrganization: true }],
+    ['.harness/orgs/o/connectors/team/docker.yaml', { level: 'organization', org: 'o' }],
     ['.harness/orgs/o/x.yaml', { level: 'organization', org: 'o' }],
     ['.harness/orgs/o/projects/x.yaml', { level: 'organization', org: 'o' }],
     ['.harness/services/api.yaml', { level: 'account' }],
@@ -66,7 +67,14 @@ describe('pathOf', () => {
       fc.property(scope, places, ({ org, project }: PathConvention, { folder, names }) => {
         const path = pathOf({ ...(org && { org }), ...(project && { project }) }, [folder], names, 'x.yaml');
         const level = project ? 'project' : org ? 'organization' : 'account';
-        const expected = { level, ...(org && { org }), ...(project && { project }), ...names };
+        const isOfOrganization = level === 'organization' && !folder.startsWith('pipelines');
+        const expected = {
+          level,
+          ...(org && { org }),
+          ...(project && { project }),
+          ...(isOfOrganization && { isOfOrganization }),
+          ...names,
+        };
         assert.deepEqual(conventionOfPath(`.harness/${path}`), expected);
       }),
     );

@@ -6,6 +6,8 @@ export interface PathConvention extends FolderNames {
   readonly level?: 'account' | 'organization' | 'project';
   readonly org?: string;
   readonly project?: string;
+  /** Whether the file is in a folder for resources of an organization itself, so for none of its projects. */
+  readonly isOfOrganization?: true;
 }
 
 /** The names in the folders inside that of a scope. */
@@ -54,8 +56,8 @@ export type LayoutFolder = (typeof layout)[number];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
 
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account may have: the paths of other files under `.harness/` name no scope. */
-const accountFolders: ReadonlySet<string> = new Set(
+/** The folders that an account or organization may have: the paths of other files under `.harness/` name no scope. */
+const sharedFolders: ReadonlySet<string> = new Set(
   layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'),
 );
 /** A folder inside another one is tried before it. */
@@ -70,11 +72,13 @@ const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, ot
 export function conventionOfPath(file: string): PathConvention {
   const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
   const parts = rest.split('/').slice(0, -1);
-  const isAccount = accountFolders.has(parts[0] ?? '');
-  const level = project ? 'project' : org ? 'organization' : isAccount ? 'account' : undefined;
+  const isShared = sharedFolders.has(parts[0] ?? '');
+  const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
   if (level === undefined) return {};
-  const names = deepestFirst.map((folder) => namesIn(folder, parts)).find((found) => found !== undefined);
-  return { level, ...omitUndefined({ org, project }), ...names };
+  const folder = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
+  const names = folder && namesIn(folder, parts);
+  const isOfOrganization = level === 'organization' && isShared && folder?.length === parts.length;
+  return { level, ...omitUndefined({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
 
 /** The names in the parts of a path, if they begin with a folder of the layout. */

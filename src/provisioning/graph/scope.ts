@@ -74,9 +74,20 @@ class KeyResolver {
   #scope(account: string): Scope {
     const [level, ...others] = this.#kind.scopes;
     if (others.length > 0) return this.#anyLevel(account);
-    if (level === 'account') return { account };
+    if (level === 'account') {
+      if (this.#kind.contains === undefined) this.#checkAccountPath();
+      return { account };
+    }
     const org = this.#organization();
     return level === 'organization' ? { account, org } : { account, org, project: this.#project() };
+  }
+
+  /** A path that names an organization or project, although resources of this kind belong to the account. */
+  #checkAccountPath(): void {
+    if (this.#convention.org === undefined) return;
+    const place = describeScope({ account: '', ...this.#convention });
+    const message = `The path of the file says ${place}, but ${this.#kind.plural} belong to the account; move the file.`;
+    this.#report('error', message);
   }
 
   /** The organization of a kind that always has one. */
@@ -119,6 +130,12 @@ class KeyResolver {
     const isOpen = this.#kind.scopeFrom !== 'document' && this.#convention.level === undefined;
     const named = this.#named('org', isNamed('org') || isOpen);
     const project = this.#named('project', isNamed('project') || (isOpen && !isNamed('org')));
+    const { isOfOrganization } = this.#convention;
+    if (isOfOrganization && this.#identity.project !== undefined) {
+      const place = describeScope({ account, ...omitUndefined({ org: this.#convention.org }) });
+      const message = `Two values for the scope: the document says project "${project}", but the path of its file says ${place}.`;
+      this.#report('error', message, this.#identity.paths.project);
+    }
     const isInDefault = isOpen && project !== undefined && !isNamed('project');
     const org = named ?? (isInDefault ? defaultOrganization : undefined);
     const scope = { account, ...omitUndefined({ org, project }) };
@@ -171,7 +188,8 @@ class KeyResolver {
     const sources: [string, string][] = [];
     if (stated !== undefined) sources.push([`the document says "${stated}"`, stated]);
     if (fromPath !== undefined) sources.push([`the path of its file says "${fromPath}"`, fromPath]);
-    const text = this.#first(parent.kind, sources, paths.parent);
+    const resourceOf = (text: string) => JSON.stringify(resolveReference(text, scope) ?? text);
+    const text = this.#first(parent.kind, sources, paths.parent, resourceOf);
     const named = text === undefined ? undefined : resolveReference(text, scope);
     const field = formatPath(parent.field);
     if (expressions?.includes('parent')) {
@@ -191,9 +209,14 @@ class KeyResolver {
     return named && { kind: parent.kind, ...named };
   }
 
-  /** The value of the strongest source; two different values are an error. */
-  #first(name: string, [first, ...others]: readonly [string, string][], path: Path): string | undefined {
-    const different = others.find(([, value]) => value !== first?.[1]);
+  /** The value of the strongest source; two values with different meanings are an error. */
+  #first(
+    name: string,
+    [first, ...others]: readonly [string, string][],
+    path: Path,
+    meaningOf = (value: string) => value,
+  ): string | undefined {
+    const different = others.find(([, value]) => first !== undefined && meaningOf(value) !== meaningOf(first[1]));
     if (first && different)
       this.#report('error', `Two values for the ${name}: ${first[0]}, but ${different[0]}.`, path);
     return first?.[1];
