@@ -7,28 +7,28 @@ const root = new URL('../', import.meta.url).pathname;
 
 type Edge = `${string} --> ${string}`;
 
-/** The name of the folder that contains a file, as the pictures show it; `undefined` for files outside the picture. */
-type FolderOf = (file: string) => string | undefined;
+/** The name of the directory that contains a file, as the pictures show it; `undefined` for files outside the picture. */
+type DirectoryOf = (file: string) => string | undefined;
 
-/** A folder of src/, a file directly in it without its extension, or `cli`. */
-const folderOfSource: FolderOf = (file) => {
+/** A directory of src/, a file directly in it without its extension, or `cli`. */
+const directoryOfSource: DirectoryOf = (file) => {
   const [top, ...path] = relative(root, file).split('/');
   return top === 'cli' ? top : top === 'src' ? path[0]?.replace(/\.ts$/, '') : undefined;
 };
 
-/** A folder of src/provisioning/; `provision` for the files directly in it. */
-const folderOfProvisioning: FolderOf = (file) => {
-  const [folder = '', ...path] = relative(join(root, 'src/provisioning'), file).split('/');
-  return folder === '..' ? undefined : path.length === 0 ? 'provision' : folder;
+/** A directory of src/provisioning/; `provision` for the files directly in it. */
+const directoryOfProvisioning: DirectoryOf = (file) => {
+  const [directory = '', ...path] = relative(join(root, 'src/provisioning'), file).split('/');
+  return directory === '..' ? undefined : path.length === 0 ? 'provision' : directory;
 };
 
-/** The imports between folders, static and dynamic, each with the importing files. */
-function importsBetween(folderOf: FolderOf): Map<Edge, string[]> {
+/** The imports between directories, static and dynamic, each with the importing files. */
+function importsBetween(directoryOf: DirectoryOf): Map<Edge, string[]> {
   const edges = new Map<Edge, string[]>();
   for (const entry of globSync('{src,cli}/**/*.ts', { cwd: root })) {
     const file = join(root, entry);
     for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/\b(?:from|import\()\s*'(\.[^']+)'/g)) {
-      const [from, to] = [folderOf(file), folderOf(resolve(dirname(file), path))];
+      const [from, to] = [directoryOf(file), directoryOf(resolve(dirname(file), path))];
       if (from === to || from === undefined || to === undefined) continue;
       const edge: Edge = `${from} --> ${to}`;
       edges.set(edge, [...(edges.get(edge) ?? []), entry]);
@@ -37,12 +37,12 @@ function importsBetween(folderOf: FolderOf): Map<Edge, string[]> {
   return edges;
 }
 
-/** What each folder reaches, directly or through others. */
-function reachableFrom(edges: Iterable<Edge>): (folder: string) => Set<string> {
+/** What each directory reaches, directly or through others. */
+function reachableFrom(edges: Iterable<Edge>): (directory: string) => Set<string> {
   const direct = Map.groupBy(edges, (edge) => edge.split(' --> ')[0] as string);
-  return (folder) => {
+  return (directory) => {
     const reached = new Set<string>();
-    const waiting = [folder];
+    const waiting = [directory];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       for (const edge of direct.get(next) ?? []) {
         const to = edge.split(' --> ')[1] as string;
@@ -62,10 +62,12 @@ function reduce(edges: readonly Edge[]): Edge[] {
   });
 }
 
-/** The folders that are in a cycle. */
+/** The directories that are in a cycle. */
 function cyclesIn(edges: readonly Edge[]): string[] {
   const reachable = reachableFrom(edges);
-  return [...new Set(edges.flatMap((edge) => edge.split(' --> ')))].filter((folder) => reachable(folder).has(folder));
+  return [...new Set(edges.flatMap((edge) => edge.split(' --> ')))].filter((directory) =>
+    reachable(directory).has(directory),
+  );
 }
 
 /** The arrows of a mermaid picture. */
@@ -96,8 +98,8 @@ it('a kind is imported by the registry alone, when a run uses it', () => {
   }
 });
 
-describe('the imports between the folders of src/, and from cli/', () => {
-  const edges = importsBetween(folderOfSource);
+describe('the imports between the directories of src/, and from cli/', () => {
+  const edges = importsBetween(directoryOfSource);
 
   it('form no cycle', () => {
     assert.deepEqual(cyclesIn([...edges.keys()]), []);
@@ -109,7 +111,8 @@ describe('the imports between the folders of src/, and from cli/', () => {
       .trimEnd()
       .split('\n')
       .map((line) => [...line.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-    const heightOf = (folder: string | undefined) => layers.toReversed().findIndex((layer) => layer.includes(folder));
+    const heightOf = (directory: string | undefined) =>
+      layers.toReversed().findIndex((layer) => layer.includes(directory));
     const upward = [...edges].filter(([edge]) => {
       const [from, to] = edge.split(' --> ');
       return heightOf(to) < 0 || heightOf(from) <= heightOf(to);
@@ -122,8 +125,8 @@ describe('the imports between the folders of src/, and from cli/', () => {
   });
 });
 
-describe('the imports between the folders of src/provisioning/', () => {
-  const edges = [...importsBetween(folderOfProvisioning).keys()];
+describe('the imports between the directories of src/provisioning/', () => {
+  const edges = [...importsBetween(directoryOfProvisioning).keys()];
 
   it('form no cycle', () => {
     assert.deepEqual(cyclesIn(edges), []);

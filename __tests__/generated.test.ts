@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { replaceInputs, replaceReusableInputs, replaceTables } from '../scripts/action-tables.ts';
-import { pageModule } from '../scripts/generate-page.ts';
+import { createPageModule } from '../scripts/generate-page.ts';
 
 describe('generated files are current', () => {
   const action = readFileSync('action.yml', 'utf8');
@@ -20,7 +20,7 @@ describe('generated files are current', () => {
   }
 
   it("emulator/page/assets.ts contains the files of the emulator's page", () => {
-    assert.equal(readFileSync('emulator/page/assets.ts', 'utf8'), pageModule(), 'run `npm run generate`');
+    assert.equal(readFileSync('emulator/page/assets.ts', 'utf8'), createPageModule(), 'run `npm run generate`');
   });
 
   it('emulator/dist/ contains the action and the server, each as one file without a path of the build machine', () => {

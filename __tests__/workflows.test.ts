@@ -111,7 +111,7 @@ async function faultsOf({ name: file, form, text }: Automation): Promise<string[
     },
     fileProvider: {
       getFileContent: async (reference) => {
-        // An example calls a workflow in its own folder, which users copy to the folder for workflows.
+        // An example calls a workflow in its own directory, which users copy to the directory for workflows.
         if (!('owner' in reference)) {
           const content = readFileSync(join(dirname(file), basename(reference.path)), 'utf8');
           return { name: reference.path, content };

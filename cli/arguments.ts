@@ -3,8 +3,8 @@ import { type InputName, inputNames, inputRows } from '../src/inputs/table.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import {
   type Command,
-  commandNamed,
   commands,
+  findCommand,
   inputFlagsOf,
   isInput,
   listInputs,
@@ -62,7 +62,7 @@ function helpFor(name: string | undefined): Arguments {
 }
 
 function commandOf(name: string): Command {
-  const command = commandNamed(name);
+  const command = findCommand(name);
   if (command !== undefined) return command;
   const names = [...commands.map((one) => one.name), ...Object.values(otherWords)];
   throw new UsageError(`Unknown command \`${name}\`.${suggestion(name, names, '')}`);

@@ -210,6 +210,6 @@ export function variableOf(name: InputName): string {
   return `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
-export function commandNamed(name: string): Command | undefined {
+export function findCommand(name: string): Command | undefined {
   return commands.find((command) => command.name === name);
 }

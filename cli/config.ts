@@ -9,7 +9,7 @@ import { isMap, type Mapping } from '../src/shared/object.ts';
 import { findNearest } from '../src/shared/suggest.ts';
 import { reasonOf } from '../src/shared/text.ts';
 import { listInputs, listsOfPaths, pathInputs, variableOf } from './commands.ts';
-import { fromRoot } from './workspace.ts';
+import { relativeToRoot } from './workspace.ts';
 
 /** The content of a `platform-provision.yaml`. */
 export interface Config {
@@ -98,7 +98,7 @@ function configOf(value: Mapping, directory: string, root: string): Config {
     if (key === 'paths') continue;
     const isPath = ([...pathInputs, ...listsOfPaths] as readonly string[]).includes(key);
     const texts = isList(key) ? (textsOf(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
-    inputs[key] = texts.map((text) => (isPath ? fromRoot(text, directory, root) : text)).join('\n');
+    inputs[key] = texts.map((text) => (isPath ? relativeToRoot(text, directory, root) : text)).join('\n');
   }
   return { inputs, paths: textsOf(value.paths ?? []) ?? [], directory };
 }

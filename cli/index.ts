@@ -2,9 +2,9 @@
 import { systemClock } from '../src/shared/clock.ts';
 import { reasonOf } from '../src/shared/text.ts';
 import { main } from './main.ts';
-import { outdatedNodeError } from './node-version.ts';
+import { checkNodeVersion } from './node-version.ts';
 
-const outdated = outdatedNodeError(process.version);
+const outdated = checkNodeVersion(process.version);
 if (outdated !== undefined) {
   process.stderr.write(`error: ${outdated}\n`);
   process.exit(1);

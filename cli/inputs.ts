@@ -6,7 +6,7 @@ import { type Command, isUsedBy, variableOf } from './commands.ts';
 type Texts = Partial<Readonly<Record<InputName, string>>>;
 
 /** The inputs of a command from its flags, otherwise from the environment. An empty variable counts as absent. */
-export function givenInputs(command: Command, flags: Texts, environment: Environment): Texts {
+export function collectInputs(command: Command, flags: Texts, environment: Environment): Texts {
   const given = inputNames
     .filter((name) => isUsedBy(command, name))
     .map((name) => [name, flags[name] ?? (environment[variableOf(name)] || undefined)] as const);

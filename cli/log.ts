@@ -1,11 +1,11 @@
-import { readable } from '../src/secrets/readable.ts';
+import { makeReadable } from '../src/secrets/readable.ts';
 import type { Secrets } from '../src/secrets/redact.ts';
 import type { Clock } from '../src/shared/clock.ts';
 import type { Diagnostic, Location } from '../src/shared/diagnostic.ts';
 import type { Log } from '../src/shared/log.ts';
 import { Progress } from './progress.ts';
 import type { Style, Terminal } from './terminal.ts';
-import { inTerminalWords } from './wording.ts';
+import { rewordMessage } from './wording.ts';
 
 interface LogOptions {
   readonly terminal: Terminal;
@@ -64,7 +64,7 @@ export class TerminalLog implements Log {
 
   info(text: string): void {
     const { terminal, showsInfo } = this.#options;
-    if (showsInfo) terminal.note(terminal.paintNote('dim', this.readable(inTerminalWords(text))));
+    if (showsInfo) terminal.note(terminal.paintNote('dim', this.readable(rewordMessage(text))));
   }
 
   debug(text: string): void {
@@ -72,15 +72,15 @@ export class TerminalLog implements Log {
   }
 
   notice(text: string, location?: Location): void {
-    this.problem({ severity: 'notice', summary: inTerminalWords(text), ...(location && { location }) });
+    this.problem({ severity: 'notice', summary: rewordMessage(text), ...(location && { location }) });
   }
 
   warning(text: string, location?: Location): void {
-    this.problem({ severity: 'warning', summary: inTerminalWords(text), ...(location && { location }) });
+    this.problem({ severity: 'warning', summary: rewordMessage(text), ...(location && { location }) });
   }
 
   error(text: string, location?: Location): void {
-    this.problem({ severity: 'error', summary: inTerminalWords(text), ...(location && { location }) });
+    this.problem({ severity: 'error', summary: rewordMessage(text), ...(location && { location }) });
   }
 
   /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
@@ -113,7 +113,7 @@ export class TerminalLog implements Log {
 
   #showStep(line: string): void {
     const { terminal } = this.#options;
-    const text = this.readable(inTerminalWords(line));
+    const text = this.readable(rewordMessage(line));
     const [word = ''] = text.split(' ', 1);
     const style = stepStyles[word];
     terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
@@ -134,7 +134,7 @@ export class TerminalLog implements Log {
 
   /** Foreign text without secrets and characters that control a terminal, with paths from the working directory. */
   readable(text: string): string {
-    return this.#options.withPaths(readable(text, this.#options.secrets));
+    return this.#options.withPaths(makeReadable(text, this.#options.secrets));
   }
 }
 

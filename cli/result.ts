@@ -10,7 +10,7 @@ import {
   type Report,
   runOutcomeOf,
 } from '../src/report/report.ts';
-import { describeRights, rightLine, rightsIn } from '../src/report/rights.ts';
+import { describeRights, formatRight, rightsIn } from '../src/report/rights.ts';
 import { renderSummary } from '../src/report/summary.ts';
 import type { Diagnostic } from '../src/shared/diagnostic.ts';
 import { isMap, type Mapping } from '../src/shared/object.ts';
@@ -43,7 +43,7 @@ export function showPlan(
   const rights = rightsIn(outcomes);
   if (rights.length > 0) {
     const lines = rights.map((right) =>
-      terminal.paint(right.change === 'gain' ? 'green' : 'red', log.readable(rightLine(right))),
+      terminal.paint(right.change === 'gain' ? 'green' : 'red', log.readable(formatRight(right))),
     );
     terminal.print([terminal.paint('bold', describeRights(rights)), ...lines, ''].join('\n'));
   }

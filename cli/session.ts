@@ -8,11 +8,11 @@ import { type Command, listsOfPaths, pathInputs, variableOf } from './commands.t
 import type { Config } from './config.ts';
 import { KeptFiles } from './files.ts';
 import type { Host } from './host.ts';
-import { givenInputs, textsOf } from './inputs.ts';
+import { collectInputs, textsOf } from './inputs.ts';
 import { TerminalLog } from './log.ts';
 import type { Terminal } from './terminal.ts';
-import { reportInTerminalWords } from './wording.ts';
-import { configName, findWorkspace, fromRoot, pathFrom, payloadLinesOf, withPathsFrom } from './workspace.ts';
+import { rewordReport } from './wording.ts';
+import { configName, findWorkspace, pathFrom, payloadLinesOf, relativeToRoot, withPathsFrom } from './workspace.ts';
 
 /** A command line that is ready to run: its inputs, and the log and files of its runs. */
 export interface Session {
@@ -52,7 +52,7 @@ export async function openSession(asked: RunArguments, host: Host, terminal: Ter
   for (const diagnostic of diagnostics) log.problem(diagnostic);
   if (hasError(diagnostics)) return undefined;
   const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
-  const given = await withPathsFromRoot(givenInputs(command, flags.inputs, environment), directory, root);
+  const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
   const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
   checkCredential(command, texts);
   const files = new KeptFiles(secrets);
@@ -77,7 +77,7 @@ export async function run({ command, texts, host, context }: Session, changes: P
   const announceRequests = () => host.endOnSignal(false);
   try {
     const done = await main({ ...texts, ...changes }, { ...context, announceRequests });
-    return { ...done, report: reportInTerminalWords(done.report) };
+    return { ...done, report: rewordReport(done.report) };
   } finally {
     host.endOnSignal(false);
   }
@@ -133,7 +133,7 @@ async function withPathsFromRoot(inputs: Flags['inputs'], directory: string, roo
   }
   for (const name of pathInputs) {
     const path = inputs[name];
-    if (path !== undefined) paths[name] = fromRoot(path, directory, root);
+    if (path !== undefined) paths[name] = relativeToRoot(path, directory, root);
   }
   return { ...inputs, ...paths };
 }

@@ -5,28 +5,28 @@ import { omitUndefined } from '../src/shared/object.ts';
 import { commands, isInput, variableOf } from './commands.ts';
 
 /** A report whose messages name flags, paths, variables and commands instead of the action's inputs. */
-export function reportInTerminalWords(report: Report): Report {
+export function rewordReport(report: Report): Report {
   const { failure, outcomes, diagnostics } = report;
   return {
     ...report,
-    diagnostics: diagnostics.map(diagnosticInTerminalWords),
+    diagnostics: diagnostics.map(rewordDiagnostic),
     outcomes: outcomes.map((outcome) => ({
       ...outcome,
       ...omitUndefined({
-        note: outcome.note && inTerminalWords(outcome.note),
-        failure: outcome.failure && diagnosticInTerminalWords(outcome.failure),
+        note: outcome.note && rewordMessage(outcome.note),
+        failure: outcome.failure && rewordDiagnostic(outcome.failure),
       }),
     })),
-    ...omitUndefined({ failure: failure && diagnosticInTerminalWords(failure) }),
+    ...omitUndefined({ failure: failure && rewordDiagnostic(failure) }),
   };
 }
 
-function diagnosticInTerminalWords(diagnostic: Diagnostic): Diagnostic {
+function rewordDiagnostic(diagnostic: Diagnostic): Diagnostic {
   const { summary, hint } = diagnostic;
   return {
     ...diagnostic,
-    summary: inTerminalWords(summary),
-    ...omitUndefined({ hint: hint && hintInTerminalWords(hint) }),
+    summary: rewordMessage(summary),
+    ...omitUndefined({ hint: hint && rewordHint(hint) }),
   };
 }
 
@@ -34,7 +34,7 @@ function diagnosticInTerminalWords(diagnostic: Diagnostic): Diagnostic {
  * A message in which an input in backticks has its form in a terminal: `if-exists: update` becomes `--if-exists update`.
  * Only names with a hyphen count, because fields of payloads are called `values` or `timeout` too.
  */
-export function inTerminalWords(message: string): string {
+export function rewordMessage(message: string): string {
   return message
     .replace(/^payload-file: /, '')
     .replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name: string) => (isInput(name) ? `${flagOf(name)}: ` : whole))
@@ -47,8 +47,8 @@ export function inTerminalWords(message: string): string {
 }
 
 /** The same for a hint, in which the names of inputs may be without backticks. */
-export function hintInTerminalWords(hint: string): string {
-  return inTerminalWords(hint).replace(
+export function rewordHint(hint: string): string {
+  return rewordMessage(hint).replace(
     /(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g,
     (name) => wordOf(name, '') ?? name,
   );

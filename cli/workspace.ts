@@ -50,7 +50,7 @@ export function withPathsFrom(directory: string, root: string, message: string):
 }
 
 /** A path or glob that is relative to a directory, made relative to the workspace. */
-export function fromRoot(path: string, directory: string, root: string): string {
+export function relativeToRoot(path: string, directory: string, root: string): string {
   return relative(root, resolve(directory, path)).split(sep).join('/');
 }
 
@@ -69,17 +69,17 @@ export async function payloadLinesOf(paths: readonly string[], directory: string
     const line = lineOf(resolve(directory, excludes ? path.slice(1) : path), root);
     const isDirectory = !excludes && (await stat(resolve(directory, path)).catch(() => undefined))?.isDirectory();
     if (!isDirectory) lines.push(excludes ? `!${line}` : line);
-    else lines.push(...(await filesBelow(resolve(directory, path), line, root)));
+    else lines.push(...(await listPayloadFiles(resolve(directory, path), line, root)));
   }
   return lines.join('\n');
 }
 
-async function filesBelow(directory: string, line: string, root: string): Promise<string[]> {
+async function listPayloadFiles(directory: string, line: string, root: string): Promise<string[]> {
   const files: string[] = [];
-  const visit = async (folder: string): Promise<void> => {
-    const entries = await readdir(folder, { withFileTypes: true });
+  const visit = async (directory: string): Promise<void> => {
+    const entries = await readdir(directory, { withFileTypes: true });
     for (const entry of entries) {
-      const path = join(folder, entry.name);
+      const path = join(directory, entry.name);
       if (entry.isDirectory() && !ignored.test(entry.name)) await visit(path);
       else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== configName) files.push(path);
     }

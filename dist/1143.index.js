@@ -32,13 +32,13 @@ function itemsOf(value) {
 }
 /** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value, { key: { scope, identifier } }) {
-    const group = `resource group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(scope)}`;
+    const group = `resource group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .nameScope */ .IU)(scope)}`;
     const filter = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'resourceFilter');
     const scopes = itemsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-        const named = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ org: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), project: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier) });
+        const named = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ org: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(orgIdentifier), project: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(projectIdentifier) });
         const included = { account: scope.account, ...named };
         const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
-        return `${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(included)}${below}`;
+        return `${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .nameScope */ .IU)(included)}${below}`;
     });
     const resources = itemsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
         const names = Array.isArray(identifiers) ? identifiers : [];
@@ -74,7 +74,7 @@ function asSent(config, { scope }) {
 function includedScopesOf(step) {
     const { account } = step.key.scope;
     return itemsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
-        const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
+        const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(projectIdentifier)];
         if (org === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(org) || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(project))
             return [];
         const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
@@ -87,7 +87,7 @@ function includedScopesOf(step) {
 const resourceGroup = {
     summary: 'A resource group, under the key `resourceGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the resource group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)('the resource group'),
         color: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalText */ .mR,
         allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
         includedScopes: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({
@@ -119,14 +119,14 @@ const resourceGroup = {
     scopeIn: 'query and body',
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: KEY, read: KEY, listed: KEY },
-    folders: ['resource_groups'],
+    directories: ['resource_groups'],
     deletion: {
         request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
         takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
     },
     managed: /^_/,
     added: ['accountIdentifier'],
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__/* .settingsPath */ .x)(scope, 'access-control', 'resource-groups', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__/* .settingsPathOf */ .G)(scope, 'access-control', 'resource-groups', identifier),
     overrides: () => ({
         referencesOf: includedScopesOf,
         // A new group gives no rights until a role is assigned with it.
@@ -159,7 +159,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -168,7 +168,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -190,8 +190,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -200,7 +200,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -227,9 +227,9 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I7: () => (/* binding */ assignmentsOf),
+/* harmony export */   Up: () => (/* binding */ describeRole),
 /* harmony export */   W7: () => (/* binding */ refuseManaged),
 /* harmony export */   iv: () => (/* binding */ changesBetween),
-/* harmony export */   jA: () => (/* binding */ roleInWords),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
@@ -251,12 +251,12 @@ function isManaged(identifier) {
 }
 /** The error for a document whose resource the platform manages. */
 function* refuseManaged({ identifier }, path, plural) {
-    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(identifier) ?? ''))
+    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(identifier) ?? ''))
         return;
     yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .errorAt */ .Os)([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 /** "Project Admin" for a managed role, "role deployer" for another one. */
-function roleInWords(identifier) {
+function describeRole(identifier) {
     if (!isManaged(identifier))
         return `role ${identifier}`;
     const words = identifier.split('_').filter((word) => word !== '');
@@ -275,11 +275,11 @@ function assignmentsOf(type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -289,9 +289,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

@@ -307,7 +307,7 @@ function writeSummary(report, { environment, secrets, log }) {
  */
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-    const show = (text) => toHtml((0,readable/* readable */.H)(text, secrets));
+    const show = (text) => toHtml((0,readable/* makeReadable */.D)(text, secrets));
     const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
     const budget = new Budget(limit);
     const isQuiet = changesNothing(report);
@@ -378,7 +378,7 @@ function originOf(environment, commit, show) {
     ].join(' · ');
 }
 function rightItems({ outcomes }, show) {
-    return (0,rights/* rightsIn */.nN)(outcomes).map((right) => `<li>🔑 <b>${show((0,rights/* rightLine */.Ly)(right))}</b></li>\n`);
+    return (0,rights/* rightsIn */.nN)(outcomes).map((right) => `<li>🔑 <b>${show((0,rights/* formatRight */.Y1)(right))}</b></li>\n`);
 }
 function problemItems(report, show) {
     const { outcomes, diagnostics, failure } = report;
@@ -460,7 +460,7 @@ function changeList({ shown, omitted }, budget, secrets) {
         return '';
     let withoutDiff = 0;
     const items = shown.map(({ line, diff }) => {
-        const fold = diff === '' ? '' : foldedDiff((0,readable/* readable */.H)(diff, secrets));
+        const fold = diff === '' ? '' : foldedDiff((0,readable/* makeReadable */.D)(diff, secrets));
         const fits = budget.take(fold, spare);
         if (!fits)
             withoutDiff++;

@@ -1012,7 +1012,7 @@ function contentProblem(error) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  N: () => (/* binding */ userAgent)
+  a: () => (/* binding */ userAgentOf)
 });
 
 ;// CONCATENATED MODULE: ./package.json
@@ -1025,7 +1025,7 @@ const { /* version */ "rE": version } = package_namespaceObject;
 ;// CONCATENATED MODULE: ./src/platform/user-agent.ts
 
 /** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
-function userAgent(environment) {
+function userAgentOf(environment) {
     const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
     const product = `platform-provision/${version}`;
     if (!repository || !run)

@@ -133,7 +133,7 @@ function locateUses(uses) {
 }
 function summaryOf(uses, locations) {
     const [{ step, reference }] = uses;
-    const name = nameOf((0,registry/* kindNamed */.UL)(reference.kind), reference);
+    const name = nameOf((0,registry/* kindOfName */.f$)(reference.kind), reference);
     const absent = 'neither in this plan nor on the platform';
     const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
     if (places.size === 1)

@@ -166,7 +166,7 @@ function kindOfList(list) {
     if (list.length === 0)
         return undecided(`The document is an empty list, but must be ${WANTED}.`);
     if (list.some((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
-        return { kind: (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('settings') };
+        return { kind: (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)('settings') };
     }
     const [first] = list;
     const key = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
@@ -252,7 +252,7 @@ const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** Everything that looks like a placeholder, valid or not. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
-const SIMPLE_TEXT = (0,unicode_pattern/* unicodePattern */.g)(String.raw `^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+const SIMPLE_TEXT = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 function hasPlaceholder(text) {
     return OPENING.test(text);
@@ -375,7 +375,7 @@ var payload_text = __webpack_require__(8461);
  */
 
 /** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
-const ESCAPED = (0,unicode_pattern/* unicodePattern */.g)(String.raw `[\p{C}\u2028\u2029]`, 'g');
+const ESCAPED = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `[\p{C}\u2028\u2029]`, 'g');
 /** Text in double quotes, on one line. */
 function quoteYaml(text) {
     return JSON.stringify(text).replaceAll(ESCAPED(), (character) => [...character]
@@ -417,8 +417,8 @@ var yaml_lexer = __webpack_require__(5198);
 
 
 /** Characters that a block scalar cannot contain in some version of YAML. */
-const UNPRINTABLE = (0,unicode_pattern/* unicodePattern */.g)(String.raw `(?![\t\n])[\p{C}\u2028\u2029]`);
-const PRINTABLE = (0,unicode_pattern/* unicodePattern */.g)(String.raw `^[^\p{C}\u2028\u2029]*$`);
+const UNPRINTABLE = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `(?![\t\n])[\p{C}\u2028\u2029]`);
+const PRINTABLE = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `^[^\p{C}\u2028\u2029]*$`);
 /** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 /**
@@ -794,7 +794,7 @@ async function buildGraph(documents, inputs, previous = []) {
             ...stable.diagnostics,
             ...findDuplicates(named),
             ...compared.diagnostics,
-            ...(intent === 'delete' ? named.flatMap((step) => (0,graph_step/* undeletable */.yh)(step) ?? []) : []),
+            ...(intent === 'delete' ? named.flatMap((step) => (0,graph_step/* deletionObstacleOf */.D4)(step) ?? []) : []),
             ...findUsesOfDeleted(graph),
             ...cycles,
         ],
@@ -804,7 +804,7 @@ async function buildGraph(documents, inputs, previous = []) {
 async function stableVersions(input, steps, inputs) {
     if (input === '')
         return { steps: [], diagnostics: [] };
-    const { stableVersionSteps } = await __webpack_require__.e(/* import() */ 5447).then(__webpack_require__.bind(__webpack_require__, 5447));
+    const { stableVersionStepsOf: stableVersionSteps } = await __webpack_require__.e(/* import() */ 5447).then(__webpack_require__.bind(__webpack_require__, 5447));
     return stableVersionSteps(input, steps, inputs);
 }
 function findDuplicates(steps) {
@@ -1006,7 +1006,7 @@ async function compareWithPrevious(documents, current, inputs) {
     const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const kept = left.flatMap(keptNotice);
-    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step) === undefined);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step) === undefined);
     const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
     const steps = [...current, ...deleted].map((step) => {
@@ -1026,7 +1026,7 @@ function uniqueByKey(steps) {
 }
 /** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step) {
-    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step);
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step);
     if (reason === undefined)
         return [];
     return [

@@ -76,7 +76,7 @@ async function configureScimJwt(inputs, context) {
 }
 function ruleOf(inputs, { environment }) {
     return {
-        jwksUrl: inputs.scimIssuer === 'github' ? (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .githubJwksUrl */ ._m)(environment) : inputs.scimJwksUrl,
+        jwksUrl: inputs.scimIssuer === 'github' ? (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .githubJwksUrlOf */ .Zc)(environment) : inputs.scimJwksUrl,
         keyField: inputs.scimKeyField,
         valueField: inputs.scimValueField,
         serviceAccountId: inputs.scimServiceAccountId,

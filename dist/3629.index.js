@@ -735,7 +735,7 @@ class Sender {
         this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
         this.#transport = (0,transport/* openTransport */.g2)({ ...options, proxy: isReadable ? proxy : undefined });
         this.#cut = (0,delayed_signal/* delaySignal */.Q)(signal);
-        this.#userAgent = (0,user_agent/* userAgent */.N)(environment);
+        this.#userAgent = (0,user_agent/* userAgentOf */.a)(environment);
     }
     /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
     async send(request) {

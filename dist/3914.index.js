@@ -20,7 +20,7 @@ __webpack_require__.r(__webpack_exports__);
 const environmentGroup = {
     summary: 'An environment group, under the key `environmentGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the environment group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFieldsOf */ .mO)('the environment group'),
         envIdentifiers: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)), 'Environments of the group.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .wordName */ ._H,
@@ -37,13 +37,13 @@ const environmentGroup = {
     },
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
     references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
-    folders: ['environment_groups'],
+    directories: ['environment_groups'],
     deletion: {
         request: 'DELETE /ng/api/environmentGroup/{identifier}',
         force: true,
         usage: { type: 'EnvironmentGroup' },
     },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPath */ .x)(scope, 'environment-groups', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPathOf */ .G)(scope, 'environment-groups', identifier),
 };
 
 
@@ -56,8 +56,8 @@ const environmentGroup = {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -66,7 +66,7 @@ const environmentGroup = {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -92,11 +92,11 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -106,9 +106,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

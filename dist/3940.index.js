@@ -101,7 +101,7 @@ function describeRefusal({ status, headers, text }) {
     const location = URL.parse([headers.location].flat()[0] ?? '');
     if (status < 400)
         return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'message'));
+    const message = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'message'));
     return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
 }
 
@@ -150,14 +150,14 @@ async function publish({ token, report, key }, context) {
         throw new Error('the input `github-token` is empty');
     const marker = markerOf([github.workflow, github.job, github.action, key]);
     const { environment, secrets } = context;
-    const commit = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(github.payload, ['pull_request', 'head', 'sha']));
+    const commit = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(github.payload, ['pull_request', 'head', 'sha']));
     const limit = commentLimit - marker.length - 1;
     const body = `${marker}\n${(0,summary/* renderSummary */.B)(report, { environment, secrets, limit, namesAll: false, commit })}`;
     const cut = (0,delayed_signal/* delaySignal */.Q)(context.signal);
     const api = new URL(github.apiUrl);
     const transport = (0,http_transport/* openTransportTo */.zO)(api, requestTimeout, context.environment);
     const octokit = getOctokit(token, {
-        userAgent: (0,user_agent/* userAgent */.N)(context.environment),
+        userAgent: (0,user_agent/* userAgentOf */.a)(context.environment),
         request: { fetch: fetchOver(transport, api.origin, cut.signal) },
     });
     try {
@@ -231,7 +231,7 @@ class PullRequestComment {
         for await (const { data } of pages) {
             if (!Array.isArray(data) || !data.every(object/* isMap */.jh) || ++count > mostPages)
                 throw new Error(notGitHub);
-            const found = data.find((comment) => (0,object/* nonEmptyText */.al)(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment));
+            const found = data.find((comment) => (0,object/* nonEmptyTextOf */.pz)(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment));
             if (found !== undefined)
                 return found;
         }
@@ -239,7 +239,7 @@ class PullRequestComment {
     }
 }
 function addressIn(comment) {
-    const address = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(comment, 'html_url'));
+    const address = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(comment, 'html_url'));
     if (address === undefined)
         throw new Error(notGitHub);
     return address;
@@ -287,13 +287,13 @@ function clauseOf(error) {
 /* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
-/* harmony export */   al: () => (/* binding */ nonEmptyText),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   pz: () => (/* binding */ nonEmptyTextOf),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
@@ -315,7 +315,7 @@ function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that is not empty; `undefined` for everything else. */
-function nonEmptyText(value) {
+function nonEmptyTextOf(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** A text or number as trimmed text; `undefined` for anything else and for empty text. */

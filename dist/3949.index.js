@@ -174,8 +174,8 @@ class Selection {
     }
     /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
     #nothing(line, pattern, message) {
-        const [folder = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
-        const isThere = below.length > 0 && isDirectory((0,external_node_path_.join)(this.#workspace, folder));
+        const [directory = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
+        const isThere = below.length > 0 && isDirectory((0,external_node_path_.join)(this.#workspace, directory));
         if (this.#mayMatchNothing && isThere) {
             this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
         }
@@ -249,7 +249,7 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
                 diagnostics.push(read);
                 continue;
             }
-            // One file in two folders of the layout is two resources.
+            // One file in two directories of the layout is two resources.
             const resource = `${JSON.stringify((0,path_convention/* conventionOfPath */.S)(read.source.file ?? ''))} ${read.real}`;
             if (sources.has(resource))
                 continue;
@@ -613,7 +613,7 @@ async function readGraph(inputs, context) {
 function writeOnlyTexts({ steps }) {
     return steps.flatMap((step) => {
         const paths = step.kind.writeOnlyOf?.(step) ?? [];
-        return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
+        return paths.flatMap((path) => (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
     });
 }
 /** Masks secrets before the first of them could be logged. The name of a secret in a field such as `password` is not one. */

@@ -43,7 +43,7 @@ const PRINCIPALS = {
 };
 /** The level that a principal or a role names. */
 function levelIn(value) {
-    const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
+    const found = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
     return shared_scope/* levels */.yr.find((name) => name === found);
 }
 const prefixes = { account: 'account.', organization: 'org.', project: '' };
@@ -53,12 +53,12 @@ const prefixes = { account: 'account.', organization: 'org.', project: '' };
  * assignment's own.
  */
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
-    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const type = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
     const known = PRINCIPALS[type];
     const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
-    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
-    const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
-    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
+    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
+    const role = (0,object/* nonEmptyTextOf */.pz)(roleIdentifier) ?? '';
+    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? ''].join('/');
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/role-assignment/list.ts
@@ -76,9 +76,9 @@ const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize
 /** An assignment with its defaults: its own level for missing levels. */
 function asSent(config, { scope }) {
     const principal = (0,object/* mapOf */.A7)(config.principal);
-    const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
+    const role = (0,object/* nonEmptyTextOf */.pz)(config.roleIdentifier) ?? '';
     const own = (0,shared_scope/* levelOf */.In)(scope);
-    const isScoped = PRINCIPALS[(0,object/* nonEmptyText */.al)(principal.type) ?? '']?.kind !== undefined;
+    const isScoped = PRINCIPALS[(0,object/* nonEmptyTextOf */.pz)(principal.type) ?? '']?.kind !== undefined;
     return {
         ...config,
         principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
@@ -111,9 +111,9 @@ function asWritten(shown) {
 }
 function entryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, KEY));
-    if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
+    if ((0,object/* nonEmptyTextOf */.pz)(assignment.roleIdentifier) === undefined)
         return [];
-    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlaces */.fw)(scope), false).length > 0;
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlacesOf */.yV)(scope), false).length > 0;
     const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
     return [
         {
@@ -127,7 +127,7 @@ function entryOf(entry, scope) {
 }
 /** A page of a list, with the assignments by their natural keys. */
 function pageOf(response, scope) {
-    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* accountMismatch */.A5)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
+    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* findAccountMismatch */.lu)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
 }
 /** The entry of a page that is the assignment of a step. */
 function findIn(page, { key }) {
@@ -142,13 +142,13 @@ function findIn(page, { key }) {
 /** The right that an assignment gives; none while it is disabled. */
 function rightIn(value, { key: { scope } }) {
     const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,object/* mapOf */.A7)(value);
-    const role = (0,object/* nonEmptyText */.al)(roleIdentifier);
-    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
-    const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
+    const role = (0,object/* nonEmptyTextOf */.pz)(roleIdentifier);
+    const type = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const identifier = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
     if (role === undefined || disabled === true)
         return new Map();
     const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-    const what = `${(0,rights/* roleInWords */.jA)(role)} on ${resourcesInWords((0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? '', scope)}`;
+    const what = `${(0,rights/* describeRole */.Up)(role)} on ${resourcesInWords((0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? '', scope)}`;
     const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
     const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
     const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
@@ -160,7 +160,7 @@ function rightIn(value, { key: { scope } }) {
     return new Map([[right.gain, right]]);
 }
 function resourcesInWords(group, scope) {
-    const where = (0,shared_scope/* scopeInWords */.x6)(scope);
+    const where = (0,shared_scope/* nameScope */.IU)(scope);
     if (group === '_all_resources_including_child_scopes')
         return scope.project === undefined ? `${where} and everything in it` : where;
     return (0,rights/* isManaged */.yF)(group) ? where : `resource group ${group} of ${where}`;
@@ -191,7 +191,7 @@ const level = (0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be ac
 function* findings({ managed, roleReference, roleIdentifier }, path) {
     if (managed === true)
         yield (0,convention/* errorAt */.Os)([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
-    const referred = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
+    const referred = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
     if (referred !== undefined && referred !== roleIdentifier) {
         yield (0,convention/* errorAt */.Os)([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
     }
@@ -212,9 +212,9 @@ function checkLevels(step) {
 function referencesOf(step) {
     const { scope } = step.key;
     const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,shared_config/* configOf */.W1)(step);
-    const kind = PRINCIPALS[(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
+    const kind = PRINCIPALS[(0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
     const named = (kind, identifier, at, path) => {
-        const text = (0,object/* nonEmptyText */.al)(identifier);
+        const text = (0,object/* nonEmptyTextOf */.pz)(identifier);
         const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
         // Resources that the platform manages exist in every scope.
         const isNamed = text !== undefined && !(0,schema/* containsExpression */.sY)(text) && !(0,rights/* isManaged */.yF)(text);
@@ -230,7 +230,7 @@ function referencesOf(step) {
 }
 /** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier) {
-    return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
+    return ((0,object/* nonEmptyTextOf */.pz)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyTextOf */.pz)(identifier) === undefined;
 }
 /**
  * The document of an assignment. The assignment's own level and a generated identifier carry no information, so they are left
@@ -258,7 +258,7 @@ function deletionByIdentifier(deletion) {
     return {
         ...deletion,
         request(key, remote, force) {
-            const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
+            const identifier = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
             return deletion.request({ ...key, identifier }, remote, force);
         },
     };
@@ -266,7 +266,7 @@ function deletionByIdentifier(deletion) {
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
 function verifyByNaturalKey(base, step, response) {
     const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, KEY));
-    const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
+    const identifier = (0,object/* nonEmptyTextOf */.pz)(shown.identifier);
     const isWanted = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope)) === step.key.identifier;
     if (identifier === undefined || !isWanted)
         return base.verify(step, response);
@@ -301,10 +301,10 @@ const roleAssignment = {
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
     shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
-    folders: ['role_assignments'],
+    directories: ['role_assignments'],
     defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
+    page: ({ scope }) => (0,ui_path/* settingsPathOf */.G)(scope, 'access-control', 'role-assignments'),
     overrides: (base) => ({
         identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, KEY)), (0,shared_scope/* levelOf */.In)(scope)),
         checkStep: checkLevels,
@@ -363,7 +363,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -372,7 +372,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -394,8 +394,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -404,7 +404,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -431,9 +431,9 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I7: () => (/* binding */ assignmentsOf),
+/* harmony export */   Up: () => (/* binding */ describeRole),
 /* harmony export */   W7: () => (/* binding */ refuseManaged),
 /* harmony export */   iv: () => (/* binding */ changesBetween),
-/* harmony export */   jA: () => (/* binding */ roleInWords),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
@@ -455,12 +455,12 @@ function isManaged(identifier) {
 }
 /** The error for a document whose resource the platform manages. */
 function* refuseManaged({ identifier }, path, plural) {
-    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(identifier) ?? ''))
+    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(identifier) ?? ''))
         return;
     yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .errorAt */ .Os)([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 /** "Project Admin" for a managed role, "role deployer" for another one. */
-function roleInWords(identifier) {
+function describeRole(identifier) {
     if (!isManaged(identifier))
         return `role ${identifier}`;
     const words = identifier.split('_').filter((word) => word !== '');
@@ -479,11 +479,11 @@ function assignmentsOf(type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -493,9 +493,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

@@ -60,7 +60,7 @@ async function checkRuleRemotely(steps, environment, read) {
     const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
     let response;
     try {
-        response = await read((0,scim_rule/* ruleRequest */.oz)(first.key.scope.account));
+        response = await read((0,scim_rule/* ruleRequestOf */.d2)(first.key.scope.account));
     }
     catch (error) {
         if (!(error instanceof request/* RequestFailure */.e))
@@ -112,12 +112,12 @@ const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATES
 /** The settings that the platform keeps in one group and lists with one request (docs/platform-api.md, Settings). */
 const ruleNames = new Set(Object.values(scim_rule/* ruleSettings */.I8));
 /** The entries of a document, as the user wrote them. */
-function entries(value) {
+function settingEntriesOf(value) {
     return Array.isArray(value) ? value.filter(object/* isMap */.jh) : [];
 }
 /** The settings that a document changes, in its order, each once. */
-function identifiers(step) {
-    return [...new Set(entries(step.document.value).flatMap((item) => (0,object/* nonEmptyText */.al)(item.identifier) ?? []))];
+function settingNamesOf(step) {
+    return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => (0,object/* nonEmptyTextOf */.pz)(item.identifier) ?? []))];
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/settings/compare-settings.ts
@@ -126,10 +126,10 @@ function identifiers(step) {
 
 /** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step) {
-    return identifiers(step).filter((name) => !ruleNames.has(name));
+    return settingNamesOf(step).filter((name) => !ruleNames.has(name));
 }
 /** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
-function settingRequests(step) {
+function settingRequestsOf(step) {
     const { account } = step.key.scope;
     const singles = singlesOf(step);
     const single = (name) => ({
@@ -138,12 +138,12 @@ function settingRequests(step) {
         query: { accountIdentifier: account },
         credential: 'api-key',
     });
-    return [...(singles.length < identifiers(step).length ? [(0,scim_rule/* ruleRequest */.oz)(account)] : []), ...singles.map(single)];
+    return [...(singles.length < settingNamesOf(step).length ? [(0,scim_rule/* ruleRequestOf */.d2)(account)] : []), ...singles.map(single)];
 }
 /** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
 function splitResponses(step, responses) {
     const singles = singlesOf(step);
-    const count = settingRequests(step).length;
+    const count = settingRequestsOf(step).length;
     return {
         rule: count > singles.length ? responses[0] : undefined,
         singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
@@ -162,7 +162,7 @@ function listedSettings(response) {
  * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
  * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
  */
-function nextCategoryRequest(step, responses) {
+function nextCategoryRequestOf(step, responses) {
     const { categories } = splitResponses(step, responses);
     const category = settingCategories[categories.length];
     const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
@@ -175,16 +175,16 @@ function nextCategoryRequest(step, responses) {
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
  * platform does not show it; the result is `undefined` if a response is missing.
  */
-function remoteEntries(step, responses) {
+function remoteEntriesOf(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
     if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok))
         return undefined;
     const listed = new Map([rule, ...categories].flatMap(listedSettings));
-    return identifiers(step).flatMap((identifier) => {
+    return settingNamesOf(step).flatMap((identifier) => {
         const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
         if (!(0,object/* isMap */.jh)(setting))
             return [];
-        const restores = entries(step.document.value).some((item) => restoresDefault(item, identifier));
+        const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
         // A setting that the account does not set itself has its default.
         const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
         const { value, allowOverrides } = setting;
@@ -196,7 +196,7 @@ function restoresDefault(item, identifier) {
 }
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function entryDifferences(item, remote) {
-    const name = (0,object/* nonEmptyText */.al)(item.identifier) ?? '';
+    const name = (0,object/* nonEmptyTextOf */.pz)(item.identifier) ?? '';
     const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
     if (item.updateType === 'RESTORE')
         return differing('updateType', remote.updateType);
@@ -204,11 +204,11 @@ function entryDifferences(item, remote) {
     return [...differing('value', remote.value), ...overrides];
 }
 function remoteEntryOf(remote, item) {
-    return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
+    return settingEntriesOf(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
 /** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
-function desiredEntries(step, remote) {
-    return entries(step.document.value).map((item) => {
+function desiredEntriesOf(step, remote) {
+    return settingEntriesOf(step.document.value).map((item) => {
         const present = remoteEntryOf(remote, item);
         if (present === undefined)
             return item;
@@ -221,12 +221,12 @@ function pickShared(item, present) {
     return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
 }
 /** How the config differs from the remote settings. */
-function settingDifferences(step, remote) {
-    return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+function settingDifferencesOf(step, remote) {
+    return settingEntriesOf(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
 }
 /** The fields of the config that no list shows. */
-function hiddenFields(step, remote) {
-    return entries(step.document.value).flatMap((item) => {
+function hiddenFieldsOf(step, remote) {
+    return settingEntriesOf(step.document.value).flatMap((item) => {
         const present = remoteEntryOf(remote, item);
         const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
         return isHidden ? [`${item.identifier}.allowOverrides`] : [];
@@ -267,7 +267,7 @@ function settingsOf(responses, { org, project }, isIdentity) {
         .flatMap(({ data }) => (Array.isArray(data) ? data : []))
         .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
         .filter(object/* isMap */.jh)
-        .filter((setting) => setting.settingSource === source && (0,object/* nonEmptyText */.al)(setting.identifier) !== undefined);
+        .filter((setting) => setting.settingSource === source && (0,object/* nonEmptyTextOf */.pz)(setting.identifier) !== undefined);
     const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
     const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
     return {
@@ -318,11 +318,11 @@ function* warnings(value) {
         if (!(0,object/* isMap */.jh)(item))
             continue;
         const { identifier } = item;
-        if ((0,object/* nonEmptyText */.al)(identifier) !== undefined && seen.has(identifier)) {
-            yield (0,schema/* warning */.$e)([index, 'identifier'], 'names the same setting again; the last entry wins');
+        if ((0,object/* nonEmptyTextOf */.pz)(identifier) !== undefined && seen.has(identifier)) {
+            yield (0,schema/* createWarning */.R$)([index, 'identifier'], 'names the same setting again; the last entry wins');
         }
         seen.add(identifier);
-        yield* (0,schema/* unknownFields */._6)(item, [index], { fields, noun: 'a setting entry' }, 'json');
+        yield* (0,schema/* unknownFieldsOf */.vf)(item, [index], { fields, noun: 'a setting entry' }, 'json');
     }
 }
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
@@ -330,7 +330,7 @@ function sent(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
 function wanted(step) {
-    return entries(step.document.value).map(sent);
+    return settingEntriesOf(step.document.value).map(sent);
 }
 function update(step) {
     return {
@@ -347,16 +347,16 @@ function entryResponses(sent, data) {
     return data.flatMap((item, position) => {
         if (!(0,object/* isMap */.jh)(item))
             return [];
-        const named = (0,object/* nonEmptyText */.al)(item.identifier);
+        const named = (0,object/* nonEmptyTextOf */.pz)(item.identifier);
         const inOrder = named === undefined || sent[position]?.identifier === named;
         const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
-        const name = named ?? (0,object/* nonEmptyText */.al)(sent[position]?.identifier) ?? `entry ${position + 1}`;
+        const name = named ?? (0,object/* nonEmptyTextOf */.pz)(sent[position]?.identifier) ?? `entry ${position + 1}`;
         return [{ index, name, ...judgeEntry(sent[index], item) }];
     });
 }
 function judgeEntry(sent, shown) {
     const { updateStatus, errorMessage, setting } = shown;
-    const message = (0,object/* nonEmptyText */.al)(errorMessage);
+    const message = (0,object/* nonEmptyTextOf */.pz)(errorMessage);
     if (updateStatus === false)
         return { failure: message ?? 'the platform did not change it and gave no message' };
     if (updateStatus === undefined && message !== undefined)
@@ -402,7 +402,7 @@ function verification(step, response) {
     if (!Array.isArray(response.data)) {
         return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
     }
-    const sent = entries(step.document.value);
+    const sent = settingEntriesOf(step.document.value);
     const responses = entryResponses(sent, response.data);
     const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
     const reasons = [
@@ -410,7 +410,7 @@ function verification(step, response) {
         ...miscount(respondedTo, response.data.length, sent.length),
     ];
     if (reasons.length === 0)
-        return { verified: true, identifiers: identifiers(step) };
+        return { verified: true, identifiers: settingNamesOf(step) };
     const first = responses.find(({ failure }) => failure !== undefined);
     if (first === undefined)
         return { verified: false, saved: 'unknown', reasons };
@@ -433,30 +433,30 @@ const settings = (head) => ({
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
     effectDelay: 120_000,
     identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
-    identifiersOf: identifiers,
+    identifiersOf: settingNamesOf,
     referencesOf: () => [],
     createRequest: update,
     verify: verification,
-    readRequests: settingRequests,
-    nextReadRequest: nextCategoryRequest,
+    readRequests: settingRequestsOf,
+    nextReadRequest: nextCategoryRequestOf,
     resourceOf(step, responses) {
-        const value = remoteEntries(step, responses);
+        const value = remoteEntriesOf(step, responses);
         return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
     },
     absenceOf: () => undefined,
-    differencesOf: settingDifferences,
-    uncomparedOf: hiddenFields,
-    desiredOf: desiredEntries,
+    differencesOf: settingDifferencesOf,
+    uncomparedOf: hiddenFieldsOf,
+    desiredOf: desiredEntriesOf,
     updateRequest: update,
     inScope: {
         requests: (scope) => listSettingsRequests(scope),
         resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
     },
-    folders: [],
-    folderNamesOf: () => ({}),
+    directories: [],
+    directoryNamesOf: () => ({}),
     isManaged: () => false,
     exportOf: (_key, { value }) => ({ value }),
-    page: (step) => (0,ui_path/* uiPath */.K)({ account: step.key.scope.account }),
+    page: (step) => (0,ui_path/* uiPathOf */.D)({ account: step.key.scope.account }),
 });
 
 
@@ -466,7 +466,7 @@ const settings = (head) => ({
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _m: () => (/* binding */ githubJwksUrl),
+/* harmony export */   Zc: () => (/* binding */ githubJwksUrlOf),
 /* harmony export */   q1: () => (/* binding */ judgeRule),
 /* harmony export */   qn: () => (/* binding */ diagnosticOfJudgement)
 /* harmony export */ });
@@ -478,7 +478,7 @@ const settings = (head) => ({
  * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, GitHub's OIDC
  * token).
  */
-function githubJwksUrl(environment) {
+function githubJwksUrlOf(environment) {
     const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
     if (server.hostname === 'github.com')
         return 'https://token.actions.githubusercontent.com/.well-known/jwks';
@@ -681,7 +681,7 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I8: () => (/* binding */ ruleSettings),
 /* harmony export */   _p: () => (/* binding */ ruleFields),
-/* harmony export */   oz: () => (/* binding */ ruleRequest),
+/* harmony export */   d2: () => (/* binding */ ruleRequestOf),
 /* harmony export */   wG: () => (/* binding */ scimRuleOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
@@ -716,7 +716,7 @@ function scimRuleOf(entries) {
 /**
  * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
-function ruleRequest(account) {
+function ruleRequestOf(account) {
     return {
         method: 'GET',
         path: '/gateway/ng/api/settings',
@@ -732,11 +732,11 @@ function ruleRequest(account) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -746,9 +746,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

@@ -7,7 +7,7 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
 /* harmony export */   X3: () => (/* binding */ trimStop),
 /* harmony export */   tz: () => (/* binding */ longestHead)
 /* harmony export */ });
@@ -15,9 +15,9 @@ exports.modules = {
 
 /** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
-const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .createUnicodePattern */ ._)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
-function oneLine(text, markup = false) {
+function toOneLine(text, markup = false) {
     const head = cutTo(text, longestHead);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
     const plain = markup
@@ -57,7 +57,7 @@ function trimStop(text) {
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
 /* harmony export */   _3: () => (/* binding */ isReferenced),
-/* harmony export */   qm: () => (/* binding */ policyVerdict)
+/* harmony export */   d0: () => (/* binding */ policyVerdictOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
 /* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3524);
@@ -105,7 +105,7 @@ function isThrottled(response) {
     return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
-function policyVerdict(response) {
+function policyVerdictOf(response) {
     const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7);
     const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
@@ -113,7 +113,7 @@ function policyVerdict(response) {
     const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text)),
     };
 }
 /** Messages of policies to show; each is one line of limited length. */
@@ -128,7 +128,7 @@ function policyMessages(set) {
         const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
         const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text) ?? []);
-        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${who}: ${text}`));
+        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(`${who}: ${text}`));
     };
 }
 /** Contradictions in a response that reports success, as clauses. */
@@ -160,10 +160,10 @@ function isMachineId(id) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ failedTo)
+/* harmony export */   I: () => (/* binding */ describeFailure)
 /* harmony export */ });
 /** "Failed to create project payments (a.yaml:1)". */
-function failedTo({ verb, resource, location }) {
+function describeFailure({ verb, resource, location }) {
     const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
     return `Failed to ${verb} ${resource}${place}`;
 }
@@ -311,13 +311,13 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
-/* harmony export */   al: () => (/* binding */ nonEmptyText),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   pz: () => (/* binding */ nonEmptyTextOf),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
@@ -339,7 +339,7 @@ function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that is not empty; `undefined` for everything else. */
-function nonEmptyText(value) {
+function nonEmptyTextOf(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** A text or number as trimmed text; `undefined` for anything else and for empty text. */

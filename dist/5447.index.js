@@ -7,7 +7,7 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   stableVersionSteps: () => (/* binding */ stableVersionSteps)
+/* harmony export */   stableVersionStepsOf: () => (/* binding */ stableVersionStepsOf)
 /* harmony export */ });
 /* unused harmony export compareVersions */
 /* harmony import */ var _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1033);
@@ -26,7 +26,7 @@ exports.modules = {
  * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
-async function stableVersionSteps(input, steps, defaults) {
+async function stableVersionStepsOf(input, steps, defaults) {
     const kind = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKind */ .D)('stable version');
     const templates = templatesOf(steps);
     const chosen = new Map();

@@ -25,7 +25,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -34,7 +34,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -56,8 +56,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -66,7 +66,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -93,9 +93,9 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I7: () => (/* binding */ assignmentsOf),
+/* harmony export */   Up: () => (/* binding */ describeRole),
 /* harmony export */   W7: () => (/* binding */ refuseManaged),
 /* harmony export */   iv: () => (/* binding */ changesBetween),
-/* harmony export */   jA: () => (/* binding */ roleInWords),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
@@ -117,12 +117,12 @@ function isManaged(identifier) {
 }
 /** The error for a document whose resource the platform manages. */
 function* refuseManaged({ identifier }, path, plural) {
-    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(identifier) ?? ''))
+    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(identifier) ?? ''))
         return;
     yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .errorAt */ .Os)([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 /** "Project Admin" for a managed role, "role deployer" for another one. */
-function roleInWords(identifier) {
+function describeRole(identifier) {
     if (!isManaged(identifier))
         return `role ${identifier}`;
     const words = identifier.split('_').filter((word) => word !== '');
@@ -141,11 +141,11 @@ function assignmentsOf(type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -155,9 +155,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 
@@ -218,7 +218,7 @@ function principalOf({ key: { scope, identifier } }) {
 function membershipsOf(value, step) {
     const users = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(value, 'users');
     const { scope, identifier } = step.key;
-    const group = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeInWords */ .x6)(scope)}`;
+    const group = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .nameScope */ .IU)(scope)}`;
     return new Map((Array.isArray(users) ? users : []).map((user) => {
         const member = String(user).toLowerCase();
         const loses = { member, group: principalOf(step) };
@@ -229,7 +229,7 @@ function membershipsOf(value, step) {
 const userGroup = {
     summary: 'A user group, under the key `userGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the user group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)('the user group'),
         users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Omit the field to keep the current members.'),
         notificationConfigs: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC)), 'Where notifications to the group are sent.'),
         isSsoLinked: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
@@ -256,14 +256,14 @@ const userGroup = {
     // Entries of the list name members by their ids.
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
-    folders: ['user_groups'],
+    directories: ['user_groups'],
     deletion: {
         request: 'DELETE /ng/api/user-groups/{identifier}',
         takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)('USER_GROUP')],
     },
     managed: /^_/,
     defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPath */ .x)(scope, 'access-control', 'user-groups', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPathOf */ .G)(scope, 'access-control', 'user-groups', identifier),
     overrides: (base) => ({
         differencesOf(step, remote) {
             const source = memberSourceOf(remote.value);
@@ -282,7 +282,7 @@ const userGroup = {
             if (after !== undefined)
                 return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .changesBetween */ .iv)(membershipsOf(before, step), membershipsOf(after, step));
             const { scope, identifier } = step.key;
-            const summary = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeInWords */ .x6)(scope)} loses all its rights`;
+            const summary = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .nameScope */ .IU)(scope)} loses all its rights`;
             return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
         },
     }),

@@ -66,7 +66,7 @@ function fill(template, key) {
 function matching(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
-        const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(shown, field.split('.')));
+        const text = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(shown, field.split('.')));
         // A missing level is that of the entry, which is in the same scope.
         if (template === '{level}')
             return text === undefined || text === (0,shared_scope/* levelOf */.In)(key.scope);
@@ -93,7 +93,11 @@ function listOf({ request, body, whole, undocumented, revision }, shown) {
         whole,
         ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
         request: ({ scope, parent }, identifiers, page) => ({
-            ...(0,requests/* requestOf */.fo)(request, scope, { identifiers, page: String(page), parent: parent && (0,requests/* referenceTo */.Po)(parent, scope) }),
+            ...(0,requests/* requestOf */.fo)(request, scope, {
+                identifiers,
+                page: String(page),
+                parent: parent && (0,requests/* formatReference */.FH)(parent, scope),
+            }),
             ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
         }),
         pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => shown.entriesIn(entry, of), (entry) => shown.accountMismatchIn(entry, of.scope.account)),
@@ -123,19 +127,19 @@ function identityOf(value, { key, parent, version }) {
         parent: [key, ...(parent?.field ?? [])],
     };
     const named = (field) => {
-        const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(value, paths[field]));
+        const text = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(value, paths[field]));
         return (0,shared_schema/* containsExpression */.sY)(text) ? undefined : text;
     };
     const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
     const expressions = fields.filter((field) => (0,shared_schema/* containsExpression */.sY)((0,object/* valueAt */.fK)(value, paths[field])));
     return {
         ...(0,object/* omitUndefined */.Oy)({
-            identifier: (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, 'identifier')),
+            identifier: (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, 'identifier')),
             account: named('account'),
             org: named('org'),
             project: named('project'),
             parent: parent && named('parent'),
-            version: version && (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, version)),
+            version: version && (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, version)),
         }),
         ...(expressions.length > 0 && { expressions }),
         paths,
@@ -160,7 +164,7 @@ var compare = __webpack_require__(3552);
 
 
 /** The user's text unchanged, alone or inside JSON. */
-function textWire(definition, wire) {
+function createTextWire(definition, wire) {
     const { key } = definition;
     const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
     const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];
@@ -175,7 +179,7 @@ function textWire(definition, wire) {
                 ...pick(remote?.envelope ?? {}, kept),
                 identifier: step.key.identifier,
                 ...(definition.parent && {
-                    [definition.parent.shownAs]: step.key.parent && (0,requests/* referenceTo */.Po)(step.key.parent, step.key.scope),
+                    [definition.parent.shownAs]: step.key.parent && (0,requests/* formatReference */.FH)(step.key.parent, step.key.scope),
                 }),
                 ...pick(config, lifted),
             };
@@ -259,13 +263,13 @@ function envelopeDifferences(config, { envelope }, lifted, known, key) {
  * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
  * Pipelines).
  */
-function gitObstacle(shown) {
+function gitObstacleOf(shown) {
     const git = (0,object/* isMap */.jh)(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-    const repository = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(git, 'repoName'));
+    const repository = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(git, 'repoName'));
     if (shown.storeType !== 'REMOTE' && repository === undefined)
         return {};
     const location = Object.entries({ repository, branch: (0,object/* fieldOf */._F)(git, 'branch'), file: (0,object/* fieldOf */._F)(git, 'filePath') });
-    const known = location.flatMap(([name, value]) => ((0,object/* nonEmptyText */.al)(value) === undefined ? [] : [`${name} ${value}`]));
+    const known = location.flatMap(([name, value]) => ((0,object/* nonEmptyTextOf */.pz)(value) === undefined ? [] : [`${name} ${value}`]));
     return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
 
@@ -302,11 +306,11 @@ class ShownResources {
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
-            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* referenceTo */.Po)(of.parent, of.scope) }];
+            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* formatReference */.FH)(of.parent, of.scope) }];
         const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
         return [
-            (0,mismatches/* accountMismatch */.A5)([shown, scopeMap, around], of.scope.account) ?? [],
-            (0,mismatches/* placeMismatches */.KC)(scopeMap, (0,mismatches/* scopePlaces */.fw)(of.scope), isScopeShown),
+            (0,mismatches/* findAccountMismatch */.lu)([shown, scopeMap, around], of.scope.account) ?? [],
+            (0,mismatches/* placeMismatches */.KC)(scopeMap, (0,mismatches/* scopePlacesOf */.yV)(of.scope), isScopeShown),
             (0,mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
             shown.deleted === true ? ['the response shows it as deleted'] : [],
         ].flat();
@@ -315,14 +319,14 @@ class ShownResources {
     entriesIn(entry, of) {
         const { shownAt, version, managed } = this.#definition;
         const shown = valueBelow(entry, shownAt.listed);
-        const identifier = (0,object/* nonEmptyText */.al)(shown?.identifier);
+        const identifier = (0,object/* nonEmptyTextOf */.pz)(shown?.identifier);
         if (shown === undefined || identifier === undefined)
             return [];
         const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
         return [
             {
                 identifier,
-                ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }),
+                ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyTextOf */.pz)(shown[version]) }),
                 ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...(isManaged && { managed: true }),
                 resource: {
@@ -338,16 +342,16 @@ class ShownResources {
     accountMismatchIn(entry, account) {
         const { shownAt } = this.#definition;
         const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
-        return (0,mismatches/* accountMismatch */.A5)(maps, account);
+        return (0,mismatches/* findAccountMismatch */.lu)(maps, account);
     }
     #obstacleIn(shown) {
-        return this.#definition.gitAware ? gitObstacle(shown) : {};
+        return this.#definition.gitAware ? gitObstacleOf(shown) : {};
     }
     /** A resource kept in Git changes without a save on the platform. */
     #revisionOf(shown) {
         const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
-        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
-        return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
+        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyTextOf */.pz)(part));
+        return isComplete && gitObstacleOf(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
     }
 }
 /** What responses and list entries say of a resource beside its fields. */
@@ -379,7 +383,7 @@ var external_node_util_ = __webpack_require__(7975);
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
 /** The value of a document as JSON, under its key or alone. */
-function jsonWire(definition, isFlat = false) {
+function createJsonWire(definition, isFlat = false) {
     const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
     const configured = (step) => {
         const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
@@ -454,7 +458,7 @@ function withoutAdded(value, added) {
 function defineKind(head, given) {
     const definition = { ...head, ...given };
     const { wire: form, deletion, list } = definition;
-    const wire = form.form === 'json' ? jsonWire(definition, form.flat) : textWire(definition, form);
+    const wire = form.form === 'json' ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
     const shown = new ShownResources(definition, wire);
     const base = {
         ...head,
@@ -468,7 +472,7 @@ function defineKind(head, given) {
             const found = remote === undefined ? [] : kind.differencesOf(step, remote);
             if (form.form === 'json')
                 return found;
-            return [...found, ...(0,mismatches/* besideDifferences */.zj)((0,shared_config/* resolvedConfigOf */.uV)(step), fields, definition.key, form.field)];
+            return [...found, ...(0,mismatches/* compareBeside */.Od)((0,shared_config/* resolvedConfigOf */.uV)(step), fields, definition.key, form.field)];
         },
         ...(list && { list: listOf(list, shown) }),
         ...(deletion && { deletion: deletionOf(definition, deletion) }),
@@ -485,8 +489,8 @@ function documentBehaviourOf(definition, wire) {
     const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
     function* findings(value) {
         const resource = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, key));
-        yield* (0,shared_schema/* commonWarnings */.jN)(resource, [key], definition);
-        yield* (0,shared_schema/* unknownFields */._6)(resource, [key], definition, wire.sendsText ? 'text' : 'json');
+        yield* (0,shared_schema/* commonWarningsOf */.AJ)(resource, [key], definition);
+        yield* (0,shared_schema/* unknownFieldsOf */.vf)(resource, [key], definition, wire.sendsText ? 'text' : 'json');
         if (definition.findings !== undefined)
             yield* definition.findings(resource, [key]);
     }
@@ -517,7 +521,7 @@ function writeBehaviourOf(definition, wire, shown) {
         }),
         updateRequest: (step, remote) => ({
             ...(0,requests/* requestOf */.fo)(definition.update ?? definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
-            ...(0,requests/* ifMatch */.fm)(remote),
+            ...(0,requests/* ifMatchOf */.Uu)(remote),
             contentType: wire.contentType,
             body: wire.bodyOf(step, remote),
         }),
@@ -532,7 +536,7 @@ function writeBehaviourOf(definition, wire, shown) {
             const reasons = mismatch === undefined ? shown.mismatches(fields, step.key, response.data, 'saved') : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
-            return { verified: true, identifiers: [String(fields.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
+            return { verified: true, identifiers: [String(fields.identifier)], ...(0,responses/* policyWarningsOf */.xP)(response) };
         },
     };
 }
@@ -579,10 +583,10 @@ function comparisonOf({ update, immutable = [] }, wire) {
     };
 }
 /** Where its files are, and what an export writes into them. */
-function fileBehaviourOf({ folders = [], folderNames = () => ({}), managed }, wire) {
+function fileBehaviourOf({ directories = [], directoryNames = () => ({}), managed }, wire) {
     return {
-        folders,
-        folderNamesOf: folderNames,
+        directories,
+        directoryNamesOf: directoryNames,
         isManaged: (identifier) => managed?.test(identifier) === true,
         exportOf: wire.exportOf,
     };
@@ -613,7 +617,7 @@ function loadKinds(kinds) {
     return Promise.all([...names].map(loadKind));
 }
 async function load(name) {
-    const { load, ...head } = (0,registry/* kindNamed */.UL)(name);
+    const { load, ...head } = (0,registry/* kindOfName */.f$)(name);
     const definition = await load();
     if (typeof definition === 'function')
         return definition(head);
@@ -632,7 +636,7 @@ async function load(name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EZ: () => (/* binding */ kinds),
 /* harmony export */   IQ: () => (/* binding */ rankOf),
-/* harmony export */   UL: () => (/* binding */ kindNamed)
+/* harmony export */   f$: () => (/* binding */ kindOfName)
 /* harmony export */ });
 /* unused harmony export stepKinds */
 const anyLevel = ['account', 'organization', 'project'];
@@ -836,7 +840,7 @@ function headOf({ operation, alwaysExists, ignoresCase, ...row }) {
     };
 }
 /** What is known of the kind of this name without loading it. */
-function kindNamed(name) {
+function kindOfName(name) {
     const kind = stepKinds[rankOf(name)];
     if (kind === undefined)
         throw new Error(`There is no kind named ${name}.`);
@@ -868,7 +872,7 @@ function mapKeyOf({ kind, scope, parent, identifier, version }) {
         kind,
         ...namesOf(scope),
         parent === undefined ? '' : mapKeyOf(parent),
-        (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).normalize(identifier),
+        (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)(kind).normalize(identifier),
         version ?? '',
     ]);
 }
@@ -877,7 +881,7 @@ function listKeyOf({ kind, scope, parent }) {
     return JSON.stringify([kind, ...namesOf(scope), parent === undefined ? '' : mapKeyOf(parent)]);
 }
 function namesOf({ org, project }) {
-    return [org ?? '', project === undefined ? '' : (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('project').normalize(project)];
+    return [org ?? '', project === undefined ? '' : (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)('project').normalize(project)];
 }
 /**
  * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before the
@@ -888,7 +892,7 @@ function labelOf({ kind, scope, parent, identifier, version }) {
     if (identifier === '')
         return kind;
     const { org, project } = scope;
-    const shownOrg = org === _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 && (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).scopes.length === 1 ? undefined : org;
+    const shownOrg = org === _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 && (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)(kind).scopes.length === 1 ? undefined : org;
     const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
     return `${kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }
@@ -1000,8 +1004,8 @@ function resolvedConfigOf(step) {
 }
 /** The fields, with the organization and project of the step added if they are missing. */
 function withScope(fields, { key: { scope } }) {
-    const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
-    const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
+    const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(fields.orgIdentifier) ?? scope.org;
+    const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(fields.projectIdentifier) ?? scope.project;
     return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
 }
 /** The user's own text, including a byte order mark if there is one: the platform keeps that too. */
@@ -1016,17 +1020,17 @@ function textOfDocument({ document }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A5: () => (/* binding */ accountMismatch),
 /* harmony export */   KC: () => (/* binding */ placeMismatches),
-/* harmony export */   fw: () => (/* binding */ scopePlaces),
-/* harmony export */   zj: () => (/* binding */ besideDifferences)
+/* harmony export */   Od: () => (/* binding */ compareBeside),
+/* harmony export */   lu: () => (/* binding */ findAccountMismatch),
+/* harmony export */   yV: () => (/* binding */ scopePlacesOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
 /* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3552);
 
 
 /** The fields in which responses show the organization and project of a resource. */
-function scopePlaces({ org, project }) {
+function scopePlacesOf({ org, project }) {
     return [
         { field: 'orgIdentifier', what: 'organization', wanted: org },
         { field: 'projectIdentifier', what: 'project', wanted: project },
@@ -1039,7 +1043,7 @@ function scopePlaces({ org, project }) {
 function placeMismatches(shown, places, isRequired) {
     return places.flatMap(({ field, what, wanted }) => {
         const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, field);
-        const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(value);
+        const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(value);
         if (found === undefined) {
             const isShown = isRequired || Object.hasOwn(shown, field);
             return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
@@ -1050,10 +1054,10 @@ function placeMismatches(shown, places, isRequired) {
     });
 }
 /** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
-function accountMismatch(maps, account) {
+function findAccountMismatch(maps, account) {
     for (const map of maps) {
         for (const field of ['accountIdentifier', 'accountId']) {
-            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(map, field));
+            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(map, field));
             if (shown !== undefined && shown !== account)
                 return `the response is for the account "${shown}" instead of "${account}"`;
         }
@@ -1063,7 +1067,7 @@ function accountMismatch(maps, account) {
 /** Fields that describe a resource, which responses show beside its text. */
 const describing = ['name', 'description', 'type', 'tags'];
 /** The fields beside the text of a resource, or in place of it, in which a response differs from the config. */
-function besideDifferences(config, shown, key, textField) {
+function compareBeside(config, shown, key, textField) {
     const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, textField);
     const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
     const beside = describing.flatMap((field) => {
@@ -1144,7 +1148,7 @@ const pipelineReferences = [
         inItemsOf: 'infrastructureDefinitions',
         kind: 'infrastructure',
         parent: ({ root, path, scope }) => {
-            const environment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(0, -3)), 'environmentRef'));
+            const environment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(0, -3)), 'environmentRef'));
             const named = environment === undefined ? undefined : (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(environment, scope);
             return named && { kind: 'environment', ...named };
         },
@@ -1153,7 +1157,7 @@ const pipelineReferences = [
 /** The pipeline that a document names at a path under its key, as the parent of what it refers to. */
 function pipelineAt(field) {
     return ({ root, scope }) => {
-        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
+        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
     };
 }
@@ -1209,7 +1213,7 @@ function referenceOf(rule, text, place) {
     const named = (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(text, place.scope);
     if (named === undefined)
         return undefined;
-    const version = rule.version && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(place.root, place.path.slice(0, -1)), rule.version));
+    const version = rule.version && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(place.root, place.path.slice(0, -1)), rule.version));
     const parent = rule.parent?.(place);
     if (rule.parent !== undefined && parent === undefined)
         return undefined;
@@ -1230,8 +1234,8 @@ function referenceOf(rule, text, place) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Po: () => (/* binding */ referenceTo),
-/* harmony export */   fm: () => (/* binding */ ifMatch),
+/* harmony export */   FH: () => (/* binding */ formatReference),
+/* harmony export */   Uu: () => (/* binding */ ifMatchOf),
 /* harmony export */   fo: () => (/* binding */ requestOf),
 /* harmony export */   sm: () => (/* binding */ valuesOf)
 /* harmony export */ });
@@ -1256,16 +1260,16 @@ function scopeQuery({ account, org, project }) {
 }
 /** The values of one resource that a template can contain. */
 function valuesOf({ scope, parent, identifier, version }) {
-    return { identifier, version, parent: parent && referenceTo(parent, scope) };
+    return { identifier, version, parent: parent && formatReference(parent, scope) };
 }
 /** The reference to a resource from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
-function referenceTo({ scope: { org, project }, identifier }, from) {
+function formatReference({ scope: { org, project }, identifier }, from) {
     if (org === from.org && project === from.project)
         return identifier;
     return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
 /** The fields of a request that replaces the resource only if it has not changed since it was read. */
-function ifMatch(remote) {
+function ifMatchOf(remote) {
     return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
 
@@ -1277,11 +1281,11 @@ function ifMatch(remote) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   E4: () => (/* binding */ versionOf),
-/* harmony export */   aF: () => (/* binding */ policyWarnings),
 /* harmony export */   b8: () => (/* binding */ listPageOf),
 /* harmony export */   h2: () => (/* binding */ rejectionOf),
 /* harmony export */   mW: () => (/* binding */ mismatchOf),
-/* harmony export */   os: () => (/* binding */ denialsOf)
+/* harmony export */   os: () => (/* binding */ denialsOf),
+/* harmony export */   xP: () => (/* binding */ policyWarningsOf)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9866);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
@@ -1289,14 +1293,14 @@ function ifMatch(remote) {
 
 /** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 function denialsOf(response) {
-    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdictOf */ .d0)(response);
     if (verdict !== 'denied')
         return [];
     return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 /** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
-function policyWarnings(response) {
-    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
+function policyWarningsOf(response) {
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdictOf */ .d0)(response);
     if (verdict !== 'warned')
         return {};
     return { warnings: messages.length > 0 ? messages : ['no message was given'] };
@@ -1311,7 +1315,7 @@ function rejectionOf(response) {
  * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
  */
 function mismatchOf(response, wanted, shown, normalize) {
-    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(shown);
+    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(shown);
     if (identifier === undefined) {
         return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(response.data) ? 'the response contains no data' : 'the response does not show the resource';
     }
@@ -1355,9 +1359,8 @@ function versionOf(response) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $e: () => (/* binding */ warning),
+/* harmony export */   AJ: () => (/* binding */ commonWarningsOf),
 /* harmony export */   Cv: () => (/* binding */ identifier),
-/* harmony export */   DA: () => (/* binding */ tagWarnings),
 /* harmony export */   Dh: () => (/* binding */ keyed),
 /* harmony export */   EN: () => (/* binding */ pipelineIdentifier),
 /* harmony export */   Gg: () => (/* binding */ titleOf),
@@ -1366,21 +1369,22 @@ function versionOf(response) {
 /* harmony export */   MK: () => (/* binding */ warningAt),
 /* harmony export */   Q8: () => (/* binding */ orExpression),
 /* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   R$: () => (/* binding */ createWarning),
 /* harmony export */   Tj: () => (/* binding */ map),
 /* harmony export */   Uq: () => (/* binding */ filledText),
 /* harmony export */   WX: () => (/* binding */ findingsOf),
 /* harmony export */   WY: () => (/* binding */ described),
 /* harmony export */   ZA: () => (/* binding */ suggest),
-/* harmony export */   _6: () => (/* binding */ unknownFields),
 /* harmony export */   _A: () => (/* binding */ tags),
 /* harmony export */   _H: () => (/* binding */ wordName),
 /* harmony export */   dJ: () => (/* binding */ titled),
-/* harmony export */   jN: () => (/* binding */ commonWarnings),
 /* harmony export */   jW: () => (/* binding */ inJsonSchema),
 /* harmony export */   no: () => (/* binding */ maybe),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
+/* harmony export */   rm: () => (/* binding */ tagWarningsOf),
 /* harmony export */   sY: () => (/* binding */ containsExpression),
+/* harmony export */   vf: () => (/* binding */ unknownFieldsOf),
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
@@ -1518,7 +1522,7 @@ function findingsOf(schema, value, warnings) {
     return first.all();
 }
 /** A warning about the value at a path. */
-function warning(path, message, at = 'value') {
+function createWarning(path, message, at = 'value') {
     return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
 }
 /** An error about the value at a path: the platform is known to refuse it. */
@@ -1540,29 +1544,29 @@ const wordName = {
     rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
 /** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-function* commonWarnings(resource, path, kind) {
-    const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.identifier);
+function* commonWarningsOf(resource, path, kind) {
+    const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.identifier);
     if (id !== undefined && RESERVED.has(id)) {
         yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
     }
     else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
-        yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
+        yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
     }
     if (containsExpression(id)) {
-        yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
+        yield createWarning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
     }
     yield* nameWarnings(resource, path, kind);
-    const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.description);
+    const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.description);
     if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
         yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
     }
-    yield* tagWarnings((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
+    yield* tagWarningsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
     if (kind.names === plainName)
         yield* expressionRefusals(resource, path);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
-        const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource[field]);
+        const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource[field]);
         if (scope !== undefined && !containsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
-            yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
+            yield createWarning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
         }
     }
 }
@@ -1580,20 +1584,20 @@ function* expressionRefusals(resource, path) {
 }
 /** A warning about a name that the platform is not known to accept. */
 function* nameWarnings(resource, path, { noun, names }) {
-    const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.name);
+    const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.name);
     if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given))
         return;
-    yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
+    yield createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
-function* tagWarnings(given, path, problem = warning) {
+function* tagWarningsOf(given, path, problem = createWarning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
         yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
     }
     for (const [name, value] of entries) {
         if (value === null && name.includes(':')) {
-            yield warning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
+            yield createWarning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
         }
         if (typeof value !== 'number' && typeof value !== 'boolean')
             continue;
@@ -1609,7 +1613,7 @@ function suggest(name, known) {
  * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
  * so there only those that look mistyped are reported.
  */
-function* unknownFields(value, path, { fields, noun }, sentAs) {
+function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
     const known = Object.keys(fields);
     for (const name of Object.keys(value)) {
         if (known.includes(name))
@@ -1617,10 +1621,10 @@ function* unknownFields(value, path, { fields, noun }, sentAs) {
         const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
         if (sentAs === 'json') {
             const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
-            yield warning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, 'key');
+            yield createWarning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, 'key');
         }
         else if (near !== undefined) {
-            yield warning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
+            yield createWarning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
         }
     }
 }
@@ -1636,16 +1640,16 @@ function titleOf(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IU: () => (/* binding */ nameScope),
 /* harmony export */   In: () => (/* binding */ levelOf),
 /* harmony export */   L1: () => (/* binding */ defaultOrganization),
 /* harmony export */   c8: () => (/* binding */ scopeAt),
-/* harmony export */   x6: () => (/* binding */ scopeInWords),
 /* harmony export */   yr: () => (/* binding */ levels)
 /* harmony export */ });
 /** The organization that every account has. */
 const defaultOrganization = 'default';
 /** "the account", "organization retail", "project payments", "project retail/shop". */
-function scopeInWords({ org, project }) {
+function nameScope({ org, project }) {
     if (org === undefined)
         return 'the account';
     if (project === undefined)
@@ -1682,9 +1686,9 @@ function scopeAt(level, { account, org, project }) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
 
 /**
- * The folders inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * The directories inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
  * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
- * folders of access control are this action's addition.
+ * directories of access control are this action's addition.
  */
 const layout = [
     'services',
@@ -1711,32 +1715,34 @@ const layout = [
 ];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account or organization may have: the paths of other files under `.harness/` name no scope. */
-const sharedFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
-/** A folder inside another one is tried before it. */
-const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
+/** The directories that an account or organization may have: the paths of other files under `.harness/` name no scope. */
+const sharedDirectories = new Set(layout.map((directory) => directory.split('/')[0] ?? '').filter((directory) => directory !== 'pipelines'));
+/** A directory inside another one is tried before it. */
+const deepestFirst = layout
+    .map((directory) => directory.split('/'))
+    .toSorted((one, other) => other.length - one.length);
 /**
- * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the folders
- * of the layout. Without `orgs/` such a folder belongs to the account.
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the directories
+ * of the layout. Without `orgs/` such a directory belongs to the account.
  *
  * @param file path with `/` between its parts
  */
 function conventionOfPath(file) {
     const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
     const parts = rest.split('/').slice(0, -1);
-    const isShared = sharedFolders.has(parts[0] ?? '');
+    const isShared = sharedDirectories.has(parts[0] ?? '');
     const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
     if (level === undefined)
         return {};
-    const folder = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
-    const names = folder && namesIn(folder, parts);
-    const isOfOrganization = level === 'organization' && isShared && folder?.length === parts.length;
+    const directory = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
+    const names = directory && namesIn(directory, parts);
+    const isOfOrganization = level === 'organization' && isShared && directory?.length === parts.length;
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
-/** The names in the parts of a path, if they begin with a folder of the layout. */
-function namesIn(folder, parts) {
+/** The names in the parts of a path, if they begin with a directory of the layout. */
+function namesIn(directory, parts) {
     const names = {};
-    for (const [index, expected] of folder.entries()) {
+    for (const [index, expected] of directory.entries()) {
         const [part, name] = [parts[index], nameIn(expected)];
         if (!part)
             return undefined;
@@ -1756,25 +1762,25 @@ function namesIn(folder, parts) {
 function nameIn(part) {
     return /^\{(\w+)\}$/.exec(part)?.[1];
 }
-/** A reference that can be the name of a folder: a path may not contain other characters. */
-const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+/** A reference that can be the name of a directory: a path may not contain other characters. */
+const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
- * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
- * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` if a name is not an
- * identifier, or is missing.
+ * The path of a file that `conventionOfPath` reads in the same way, from the directory `.harness` on: in the deepest of the
+ * directories whose names are all given, or without `directories` directly in that of the scope. `undefined` if a name is
+ * missing, or is not an identifier.
  *
  * @param file name of the file, whose characters the caller has made safe
  */
-function pathOf({ org, project }, folders, names, file) {
+function pathOf({ org, project }, directories, names, file) {
     const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
-    const [folder] = folders
+    const [directory] = directories
         .map((one) => one.split('/').map((part) => fillPart(part, names)))
         .filter((parts) => !parts.includes(undefined))
         .toSorted((one, other) => other.length - one.length);
-    if (folder === undefined && folders.length > 0)
+    if (directory === undefined && directories.length > 0)
         return undefined;
-    const parts = [...scope, ...(folder ?? [])].filter((part) => part !== undefined);
-    return parts.every((part) => FOLDER_NAME.test(part)) ? [...parts, file].join('/') : undefined;
+    const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
+    return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join('/') : undefined;
 }
 function fillPart(part, names) {
     const name = nameIn(part);
@@ -1792,7 +1798,7 @@ function fillPart(part, names) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
 /* harmony export */   X3: () => (/* binding */ trimStop),
 /* harmony export */   tz: () => (/* binding */ longestHead)
 /* harmony export */ });
@@ -1800,9 +1806,9 @@ function fillPart(part, names) {
 
 /** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
-const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .createUnicodePattern */ ._)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
-function oneLine(text, markup = false) {
+function toOneLine(text, markup = false) {
     const head = cutTo(text, longestHead);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
     const plain = markup
@@ -1842,7 +1848,7 @@ function trimStop(text) {
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
 /* harmony export */   _3: () => (/* binding */ isReferenced),
-/* harmony export */   qm: () => (/* binding */ policyVerdict)
+/* harmony export */   d0: () => (/* binding */ policyVerdictOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6244);
 /* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3524);
@@ -1890,7 +1896,7 @@ function isThrottled(response) {
     return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
-function policyVerdict(response) {
+function policyVerdictOf(response) {
     const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7);
     const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
@@ -1898,7 +1904,7 @@ function policyVerdict(response) {
     const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text)),
     };
 }
 /** Messages of policies to show; each is one line of limited length. */
@@ -1913,7 +1919,7 @@ function policyMessages(set) {
         const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
         const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text) ?? []);
-        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${who}: ${text}`));
+        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(`${who}: ${text}`));
     };
 }
 /** Contradictions in a response that reports success, as clauses. */
@@ -1945,10 +1951,10 @@ function isMachineId(id) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ failedTo)
+/* harmony export */   I: () => (/* binding */ describeFailure)
 /* harmony export */ });
 /** "Failed to create project payments (a.yaml:1)". */
-function failedTo({ verb, resource, location }) {
+function describeFailure({ verb, resource, location }) {
     const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
     return `Failed to ${verb} ${resource}${place}`;
 }
@@ -2263,9 +2269,9 @@ function indexSteps(steps) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D4: () => (/* binding */ deletionObstacleOf),
 /* harmony export */   cg: () => (/* binding */ stepOf),
-/* harmony export */   oW: () => (/* binding */ documentlessStepOf),
-/* harmony export */   yh: () => (/* binding */ undeletable)
+/* harmony export */   oW: () => (/* binding */ documentlessStepOf)
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5559);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(898);
@@ -2311,7 +2317,7 @@ function mergeByLocation(found, conversion) {
     return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
 /** Why a resource can never be deleted, as a sentence with a hint. */
-function undeletable({ kind, key, label, document }) {
+function deletionObstacleOf({ kind, key, label, document }) {
     const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
     if (kind.deletion === undefined) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
@@ -2442,7 +2448,7 @@ function decideDelete(step, state) {
 }
 function impossibleDelete({ label, document }, reason) {
     const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ location: document.location }) };
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: ${reason}.`) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFailure */ .I)(task)}: ${reason}.`) };
 }
 function noteOfDelete({ counterpart }, takes) {
     const notes = [
@@ -2509,13 +2515,13 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
-/* harmony export */   al: () => (/* binding */ nonEmptyText),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   pz: () => (/* binding */ nonEmptyTextOf),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
@@ -2537,7 +2543,7 @@ function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that is not empty; `undefined` for everything else. */
-function nonEmptyText(value) {
+function nonEmptyTextOf(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** A text or number as trimmed text; `undefined` for anything else and for empty text. */

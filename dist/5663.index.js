@@ -196,8 +196,8 @@ class Inventory {
     async #list(kind, scope, { parent, only } = {}) {
         const of = { scope, ...(parent && { parent: parent.key }) };
         const outer = parent && {
-            ...parent.folderNames,
-            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .referenceTo */ .Po)(parent.key, scope) }),
+            ...parent.directoryNames,
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReference */ .FH)(parent.key, scope) }),
         };
         const listed = await (0,_refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
         if ('failure' in listed) {
@@ -210,7 +210,12 @@ class Inventory {
             if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
                 continue;
             const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ version }) };
-            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), {
+                kind,
+                key,
+                entry,
+                directoryNames: { ...outer, ...kind.directoryNamesOf(entry.shown) },
+            });
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
@@ -340,7 +345,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         if (onPage(page) || !hasMorePages(page, number, seen.size > before))
             return undefined;
     }
-    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: the list does not end after ${mostPages} pages.`;
+    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFailure */ .I)(task)}: the list does not end after ${mostPages} pages.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
 /** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */

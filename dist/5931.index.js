@@ -35,7 +35,7 @@ function withoutWrite(planned) {
     const { action, ...outcome } = planned;
     if (action === 'unchanged')
         return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcome */ .fD)(planned.step, 'end');
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcomeOf */ .ak)(planned.step, 'end');
 }
 
 
@@ -539,7 +539,7 @@ async function createPlan({ steps }, states, policy, address) {
 }
 async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
-        return { outcome: (0,outcome_outcome/* blockedOutcome */.fD)(step, 'end') };
+        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
     if (step.intent === 'delete')

@@ -65,7 +65,7 @@ const stage = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* 
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     timeout: duration,
     failureStrategies,
-}), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyTextOf */.pz)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
 const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(fields_open) };
@@ -113,7 +113,7 @@ function chainedPipelines(given, account) {
 }
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function targetOf(spec, account) {
-    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
         return undefined;
     return [org, project, identifier].some(schema/* containsExpression */.sY)
@@ -182,7 +182,7 @@ function* partWarnings(given) {
         yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
         yield* timeoutWarnings(value, path);
         if (key === 'stage') {
-            yield* (0,schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
+            yield* (0,schema/* tagWarningsOf */.rm)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
             continue;
         }
         const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
@@ -204,7 +204,7 @@ function* itemWarnings(items, path, name) {
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
             const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(parts[0] ?? '', known)}`;
-            yield (0,schema/* warning */.$e)([...path, index], message);
+            yield (0,schema/* createWarning */.R$)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
     }
@@ -215,10 +215,10 @@ function* timeoutWarnings(part, path) {
         return;
     if ((0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
         return;
-    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+    yield (0,schema/* createWarning */.R$)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
-function* findings(pipeline, path) {
+function* pipelineFindingsOf(pipeline, path) {
     if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
         yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
     }
@@ -240,7 +240,7 @@ var ui_path = __webpack_require__(8858);
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data) {
-    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
+    const message = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
@@ -248,7 +248,7 @@ const pipeline = {
     summary: 'A pipeline, under the key `pipeline`.',
     fields: fields_fields,
     names: schema/* wordName */._H,
-    findings: findings,
+    findings: pipelineFindingsOf,
     wire: { form: 'text', field: 'yamlPipeline' },
     // Without `storeType`, defaults of the account may send the pipeline to Git.
     create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
@@ -264,13 +264,13 @@ const pipeline = {
     audit: { type: 'PIPELINE' },
     shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
-    folders: ['pipelines'],
+    directories: ['pipelines'],
     deletion: {
         request: 'DELETE /pipeline/api/pipelines/{identifier}',
         usage: { type: 'Pipelines' },
         children: ['input set', 'overlay input set', 'trigger'],
     },
-    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
+    page: ({ scope, identifier }) => (0,ui_path/* uiPathOf */.D)(scope, 'pipelines', identifier, 'pipeline-studio'),
     overrides: (base) => ({
         referencesOf: (step) => referencesIn((0,config/* configOf */.W1)(step), step.key.scope),
         verify(step, response) {
@@ -291,8 +291,8 @@ const pipeline = {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -301,7 +301,7 @@ const pipeline = {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -327,11 +327,11 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -341,9 +341,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

@@ -127,15 +127,15 @@ const fields = {
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .walkFields */ .Fe)(spec, base)) {
-        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(value);
+        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(value);
         if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(text) || isQualified(text))
             continue;
         if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text))) {
             const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
-            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)(path, `looks like a secret in plain text: ${advice}`);
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)(path, `looks like a secret in plain text: ${advice}`);
         }
         else if (key.endsWith('Ref') && ((0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text) || !isSecretReference(text))) {
-            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
         }
     }
 }
@@ -143,28 +143,28 @@ function* specWarnings({ spec, type: given }, base) {
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(spec))
         return;
     const path = [...base, 'spec'];
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(given) ?? '';
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(given) ?? '';
     const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
     yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, path, required, `a connector of type ${type}`);
-    const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(spec.providerType);
+    const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(spec.providerType);
     const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
     }
     yield* secretWarnings(spec, path);
 }
 function* findings(connector, path) {
     if (connector.identifier === 'harnessSecretManager') {
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
     }
     if (connector.type === 'Local')
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], 'is a type that cannot be created');
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(connector.type);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'type'], 'is a type that cannot be created');
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(connector.type);
     const isKnown = type === undefined || connectorTypes.includes(type);
     const near = isKnown ? undefined : (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_7__/* .findNearest */ .q)(type, connectorTypes);
     if (near !== undefined)
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
     yield* specWarnings(connector, path);
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
@@ -188,10 +188,10 @@ const connector = {
     },
     shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
-    folders: ['connectors'],
+    directories: ['connectors'],
     managed: /^harnessSecretManager$/,
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .uiPath */ .K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .uiPathOf */ .D)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };
 
 
@@ -249,7 +249,7 @@ function* typeFindings(value, path, expected) {
     const found = typeOf(value);
     const isConverted = !isContainer(found) && !isContainer(expected);
     const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
+    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 function isOfType(value, expected) {
     if (expected === 'a number')
@@ -278,11 +278,11 @@ function isContainer(type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -292,9 +292,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

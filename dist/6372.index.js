@@ -25,10 +25,10 @@ const KEY = 'inputSet';
 const inputSet = {
     summary: 'An input set of a pipeline, under the key `inputSet`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the input set'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)('the input set'),
         pipeline: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({ identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
     },
-    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
+    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .defineInputSets */ .x)(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
     wire: { form: 'text', field: 'inputSetYaml' },
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
     deletion: {
@@ -63,7 +63,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -72,7 +72,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -94,8 +94,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -104,7 +104,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -146,7 +146,7 @@ function inPipeline({ field, shownAs, tab, }) {
         parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
         scopeIn: 'query',
         shownAt: { saved: '', read: '', listed: '' },
-        page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPath */ .K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+        page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPathOf */ .D)(scope, 'pipelines', parent?.identifier ?? '', tab),
     };
 }
 
@@ -157,7 +157,7 @@ function inPipeline({ field, shownAs, tab, }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ inputSets)
+/* harmony export */   x: () => (/* binding */ defineInputSets)
 /* harmony export */ });
 /* harmony import */ var _in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1239);
 
@@ -165,7 +165,7 @@ function inPipeline({ field, shownAs, tab, }) {
  * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
  * the pipeline, `path` that of the requests, and `type` the word for them in lists.
  */
-function inputSets(field, path, type) {
+function defineInputSets(field, path, type) {
     return {
         ...(0,_in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .inPipeline */ .G)({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
         // Without `storeType`, defaults of the account may send it to Git.
@@ -180,7 +180,7 @@ function inputSets(field, path, type) {
         audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
         absent: /does not exist or has been deleted/,
         gitAware: true,
-        folders: ['pipelines/{pipeline}/input_sets'],
+        directories: ['pipelines/{pipeline}/input_sets'],
     };
 }
 
@@ -191,11 +191,11 @@ function inputSets(field, path, type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -205,9 +205,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

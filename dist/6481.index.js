@@ -25,7 +25,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -34,7 +34,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -56,8 +56,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -66,7 +66,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -108,7 +108,7 @@ function inPipeline({ field, shownAs, tab, }) {
         parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
         scopeIn: 'query',
         shownAt: { saved: '', read: '', listed: '' },
-        page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPath */ .K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+        page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPathOf */ .D)(scope, 'pipelines', parent?.identifier ?? '', tab),
     };
 }
 
@@ -119,11 +119,11 @@ function inPipeline({ field, shownAs, tab, }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -133,9 +133,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 
@@ -167,7 +167,7 @@ const KEY = 'trigger';
 const trigger = {
     summary: 'A trigger of a pipeline, under the key `trigger`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the trigger'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)('the trigger'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),
         enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether the trigger starts the pipeline.'),
         source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'Type of the trigger, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
@@ -194,7 +194,7 @@ const trigger = {
             parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineAt */ .iF)(['pipelineIdentifier']),
         },
     ],
-    folders: ['pipelines/{pipeline}/triggers'],
+    directories: ['pipelines/{pipeline}/triggers'],
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
     overrides: (base) => ({
         checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
@@ -214,7 +214,7 @@ const trigger = {
             const found = base.differencesOf(step, remote);
             const desired = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).enabled ?? true;
             const shown = remote.envelope?.enabled;
-            if (typeof shown !== 'boolean' || desired === shown || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(desired) !== undefined)
+            if (typeof shown !== 'boolean' || desired === shown || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(desired) !== undefined)
                 return found;
             const path = [KEY, 'enabled'];
             return found.some((difference) => difference.path[1] === 'enabled')

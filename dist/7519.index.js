@@ -44,9 +44,9 @@ const TARGET = {
 };
 /** What a document applies to, by its fields or the path of its file. */
 function targetIn(overrides, convention) {
-    const fields = Object.entries(TARGET).map(([field, folder]) => [
+    const fields = Object.entries(TARGET).map(([field, directory]) => [
         field,
-        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
+        (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[directory],
     ]);
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
@@ -67,7 +67,7 @@ function typeOf({ serviceRef, infraIdentifier }) {
 /** Whether an override that the platform shows applies to exactly this target. */
 function isOfTarget(shown, target) {
     const names = Object.keys(TARGET);
-    return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
+    return names.every((name) => ((0,object/* nonEmptyTextOf */.pz)(shown[name]) ?? '') === (target[name] ?? ''));
 }
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
 function checkTarget(step, convention) {
@@ -78,12 +78,12 @@ function checkTarget(step, convention) {
         const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
         return [(0,shared_convention/* errorAt */.Os)([KEY], summary, 'key')];
     }
-    const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
-        const stated = (0,object/* nonEmptyText */.al)(overrides[field]);
-        if (stated === undefined || convention.environment === undefined || stated === convention[folder])
+    const contradictions = Object.entries(TARGET).flatMap(([field, directory]) => {
+        const stated = (0,object/* nonEmptyTextOf */.pz)(overrides[field]);
+        if (stated === undefined || convention.environment === undefined || stated === convention[directory])
             return [];
-        const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
-        const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+        const inPath = convention[directory] === undefined ? 'none' : `"${convention[directory]}"`;
+        const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${inPath}.`;
         return [(0,shared_convention/* errorAt */.Os)([KEY, field], summary)];
     });
     const { scope } = step.key;
@@ -198,8 +198,8 @@ function* findings(overrides, path) {
     if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
         yield (0,shared_convention/* errorAt */.Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
     }
-    const nameOf = (item) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(item, 'name')) ??
-        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
+    const nameOf = (item) => (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(item, 'name')) ??
+        (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
     for (const section of SECTIONS.slice(0, 3)) {
         const items = overrides[section];
         const seen = new Set();
@@ -257,19 +257,19 @@ const serviceOverride = {
     absent: /not found|doesn't exist/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
-    folders: [
+    directories: [
         'overrides/{environment}',
         'overrides/{environment}/infras/{infrastructure}',
         'overrides/{environment}/services/{service}',
         'overrides/{environment}/services/{service}/infras/{infrastructure}',
     ],
-    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
-        environment: (0,object/* nonEmptyText */.al)(environmentRef),
-        service: (0,object/* nonEmptyText */.al)(serviceRef),
-        infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
+    directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
+        environment: (0,object/* nonEmptyTextOf */.pz)(environmentRef),
+        service: (0,object/* nonEmptyTextOf */.pz)(serviceRef),
+        infrastructure: (0,object/* nonEmptyTextOf */.pz)(infraIdentifier),
     }),
     deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
+    page: ({ scope }) => (0,ui_path/* settingsPathOf */.G)(scope, 'service-overrides'),
     overrides: (base) => ({
         identify(value, convention = {}) {
             const stated = base.identify(value);
@@ -323,7 +323,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -332,7 +332,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -354,8 +354,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -364,7 +364,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -390,11 +390,11 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -404,9 +404,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

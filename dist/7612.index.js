@@ -7,7 +7,7 @@ exports.modules = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _m: () => (/* binding */ githubJwksUrl),
+/* harmony export */   Zc: () => (/* binding */ githubJwksUrlOf),
 /* harmony export */   q1: () => (/* binding */ judgeRule),
 /* harmony export */   qn: () => (/* binding */ diagnosticOfJudgement)
 /* harmony export */ });
@@ -19,7 +19,7 @@ exports.modules = {
  * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, GitHub's OIDC
  * token).
  */
-function githubJwksUrl(environment) {
+function githubJwksUrlOf(environment) {
     const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
     if (server.hostname === 'github.com')
         return 'https://token.actions.githubusercontent.com/.well-known/jwks';
@@ -222,7 +222,7 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   I8: () => (/* binding */ ruleSettings),
 /* harmony export */   _p: () => (/* binding */ ruleFields),
-/* harmony export */   oz: () => (/* binding */ ruleRequest),
+/* harmony export */   d2: () => (/* binding */ ruleRequestOf),
 /* harmony export */   wG: () => (/* binding */ scimRuleOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6244);
@@ -257,7 +257,7 @@ function scimRuleOf(entries) {
 /**
  * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
-function ruleRequest(account) {
+function ruleRequestOf(account) {
     return {
         method: 'GET',
         path: '/gateway/ng/api/settings',
@@ -307,7 +307,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
     const transport = (0,http_transport/* openTransportTo */.zO)(url, timeout, environment);
     try {
-        const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
+        const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgentOf */.a)(environment), ...headers };
         return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,request_id/* createRequestId */.r)() }, signal);
     }
     finally {
@@ -360,7 +360,7 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
     const { status, text } = response;
     if (status !== 200)
         throw new retry/* StatusError */.Xs(`it returned HTTP ${status}`, response);
-    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'value'));
+    const token = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'value'));
     if (token === undefined)
         throw new Error('its response does not contain one');
     return token;
@@ -450,7 +450,7 @@ function createTokenSource(inputs, context) {
 function ruleOfInputs(inputs, { environment }) {
     const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
     const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
-    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrl */._m)(environment) : scimJwksUrl, keyField, valueField };
+    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrlOf */.Zc)(environment) : scimJwksUrl, keyField, valueField };
 }
 
 
@@ -1301,7 +1301,7 @@ async function readScimRule(platform, account, { secrets, log }) {
     const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
     let response;
     try {
-        response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequest */ .oz)(account));
+        response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequestOf */ .d2)(account));
     }
     catch (error) {
         return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task);

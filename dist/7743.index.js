@@ -93,9 +93,9 @@ function pageOf({ data }, query) {
 function eventOf(entry, { scope, types, from, to }) {
     if (!(0,object/* isMap */.jh)(entry))
         return undefined;
-    const id = (0,object/* nonEmptyText */.al)(entry.auditId) ?? (0,object/* nonEmptyText */.al)(entry.insertId);
+    const id = (0,object/* nonEmptyTextOf */.pz)(entry.auditId) ?? (0,object/* nonEmptyTextOf */.pz)(entry.insertId);
     const resource = (0,object/* mapOf */.A7)(entry.resource);
-    const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(object/* nonEmptyText */.al);
+    const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(object/* nonEmptyTextOf */.pz);
     const time = entry.timestamp;
     if (id === undefined || type === undefined || identifier === undefined || action === undefined)
         return undefined;
@@ -111,7 +111,7 @@ function isInScope(shown, { account, org, project }) {
         [shown.orgIdentifier, org],
         [shown.projectIdentifier, project],
     ];
-    return pairs.every(([value, wanted]) => (0,object/* nonEmptyText */.al)(value)?.toLowerCase() === (0,object/* nonEmptyText */.al)(wanted)?.toLowerCase());
+    return pairs.every(([value, wanted]) => (0,object/* nonEmptyTextOf */.pz)(value)?.toLowerCase() === (0,object/* nonEmptyTextOf */.pz)(wanted)?.toLowerCase());
 }
 function timeOf({ headers }) {
     const time = Date.parse([headers.date].flat()[0] ?? '');
@@ -296,7 +296,7 @@ function changedSince(position, events, group, around, cache) {
         for (const kind of kinds) {
             const { audit, parent } = kind;
             if (audit?.type === event.type)
-                mark(kind, (0,object/* nonEmptyText */.al)(event.labels[audit.parentLabel ?? '']));
+                mark(kind, (0,object/* nonEmptyTextOf */.pz)(event.labels[audit.parentLabel ?? '']));
             // Resources in a parent are deleted with it, without events.
             const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
             if (isParent && event.action !== 'UPDATE')
@@ -310,7 +310,7 @@ function inParent(scope, { parent }, identifier) {
 }
 /** The kinds of a group and of their parents, in the order of the registry. */
 async function kindsAround(group) {
-    const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [(0,registry/* kindNamed */.UL)(kind.parent.kind)] : [])]);
+    const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [(0,registry/* kindOfName */.f$)(kind.parent.kind)] : [])]);
     return (0,load/* loadKinds */.u)(named.toSorted((one, other) => (0,registry/* rankOf */.IQ)(one.name) - (0,registry/* rankOf */.IQ)(other.name)));
 }
 /** The trail's names for these kinds. */

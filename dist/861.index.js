@@ -268,7 +268,7 @@ class WriteOutcomes {
     }
     /** A change that was not sent, because the run was stopped. */
     stopped() {
-        return { outcome: (0,outcome/* blockedOutcome */.fD)(this.#step, 'end') };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(this.#step, 'end') };
     }
     failed(failure, correlationId) {
         return this.#red('failed', failure, correlationId);
@@ -302,7 +302,7 @@ class WriteOutcomes {
     }
     /** The action failed: before the change was sent, or in the middle of it. */
     broken(error, isSent, unclear) {
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
         const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
         return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
@@ -324,8 +324,8 @@ class WriteOutcomes {
     notDeleted(response, reasons) {
         const { status, correlationId } = response;
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
-        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied'
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied'
             ? hints/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
         return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
@@ -333,7 +333,7 @@ class WriteOutcomes {
     /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
     unconfirmedDelete(response, comment) {
         const { status, correlationId } = response;
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
         const hint = 'Check on the platform whether it exists, and run again.';
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         return { ...this.#red('unknown', failure, correlationId), response };
@@ -356,8 +356,8 @@ class WriteOutcomes {
     unproven(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
         const located = { ...failure, ...this.#locationOf(path) };
@@ -457,10 +457,10 @@ class ResourceDeleter {
     #referenced(response, referrers) {
         const names = referrers.map(({ label }) => label).join(', ');
         if (names === '')
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step) });
+            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
         return this.#outcomes.refused('delete', response, {
             more: `It is referenced by ${names}.`,
-            hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step),
+            hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step),
         });
     }
     async #send(remote) {
@@ -517,7 +517,7 @@ class ResourceDeleter {
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,platform_response/* isReferenced */._3)(response))
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step) });
+            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
         if (!mayBeAbsent)
             return this.#outcomes.refused('delete', response);
         const state = await this.#readUntilAbsent([]);
@@ -927,9 +927,9 @@ function phasesOf({ steps, dependencies }) {
 async function applyStep(step, state, needed, options) {
     const cause = needed.find(outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: (0,outcome/* blockedOutcome */.fD)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
     if (options.signal.aborted)
-        return { outcome: (0,outcome/* blockedOutcome */.fD)(step, 'end') };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (step.intent === 'delete')
         return new ResourceDeleter(step, options).delete(state);
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
@@ -1075,13 +1075,13 @@ async function readOwner(type, apiKey, account, reader) {
     const task = { verb: 'read', resource: "the owner of the run's API key" };
     const data = (0,object/* mapOf */.A7)((await read(request, task, reader)).data);
     const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
-    const names = fields.flatMap((name) => (0,object/* nonEmptyText */.al)(name)?.toLowerCase() ?? []);
+    const names = fields.flatMap((name) => (0,object/* nonEmptyTextOf */.pz)(name)?.toLowerCase() ?? []);
     if (names.length === 0)
-        throw new Unknowable(`${(0,platform_task/* failedTo */.Z)(task)}: the response does not show it.`);
+        throw new Unknowable(`${(0,platform_task/* describeFailure */.I)(task)}: the response does not show it.`);
     return { type, names, scope: scopeIn(data, account) };
 }
 function scopeIn({ orgIdentifier, projectIdentifier }, account) {
-    const [org, project] = [(0,object/* nonEmptyText */.al)(orgIdentifier), (0,object/* nonEmptyText */.al)(projectIdentifier)];
+    const [org, project] = [(0,object/* nonEmptyTextOf */.pz)(orgIdentifier), (0,object/* nonEmptyTextOf */.pz)(projectIdentifier)];
     return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
 }
 /** The administrator roles that the owner has in a scope and above it. */
@@ -1103,7 +1103,7 @@ async function readAdministrations(owner, scope, reader) {
 }
 function principalOf(assignment, within) {
     const { type, identifier, scopeLevel } = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(assignment, 'principal'));
-    const name = (0,object/* nonEmptyText */.al)(identifier);
+    const name = (0,object/* nonEmptyTextOf */.pz)(identifier);
     const level = shared_scope/* levels */.yr.find((one) => one === scopeLevel) ?? (0,shared_scope/* levelOf */.In)(within);
     const scope = (0,shared_scope/* scopeAt */.c8)(level, within);
     const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
@@ -1529,9 +1529,9 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,task/* failedTo */.Z)(taskOf(step))}: it is referenced by ${names}.`;
+    const summary = `${(0,task/* describeFailure */.I)(taskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
-        hint: (0,deletes_referrers/* referrersHint */.uP)(step),
+        hint: (0,deletes_referrers/* referrersHintOf */.$u)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
     });
     return { deletion: { ...deletion, obstacle }, diagnostics };
@@ -1591,8 +1591,8 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $u: () => (/* binding */ referrersHintOf),
 /* harmony export */   SX: () => (/* binding */ findReferrers),
-/* harmony export */   uP: () => (/* binding */ referrersHint),
 /* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
 /* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5365);
@@ -1663,10 +1663,10 @@ async function kindNamesByType() {
 function referrerOf(entry, kindNames) {
     const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
     const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(entityRef);
-    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(identifier);
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(identifier);
     if (name === undefined)
         return [];
-    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(projectIdentifier)];
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(projectIdentifier)];
     const kind = kindNames.get(type);
     const path = [org, project, name].filter((part) => part !== undefined).join('/');
     const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
@@ -1701,7 +1701,7 @@ function livesIn({ org, project }, { kind, key }) {
     return isSame && org === key.scope.org;
 }
 /** A hint about references to a resource to delete. */
-function referrersHint({ kind }) {
+function referrersHintOf({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
     return `Delete or change the referring resources first${force}.`;
 }

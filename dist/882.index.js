@@ -32,7 +32,7 @@ function decodeResponse(raw, expectation) {
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(code), message }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(code), message }),
         correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
         ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
@@ -106,7 +106,7 @@ function codeOf(fields) {
  */
 function messageOf(form, body) {
     if (!isJson(form))
-        return isData(form, body) ? undefined : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(String(body), form === 'html');
+        return isData(form, body) ? undefined : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(String(body), form === 'html');
     const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
     const causes = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.responseMessages);
     const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
@@ -122,7 +122,7 @@ function messageOf(form, body) {
     const distinct = withoutRepetition(parts);
     return distinct.length === 0
         ? undefined
-        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
+        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
 }
 /** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
 function withoutRepetition(parts) {
@@ -213,13 +213,13 @@ function explainResponse(response, task) {
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     return {
         severity: 'error',
-        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFailure */ .I)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
 }
 /** The same for a success that shows something other than requested; `why` says what, as a clause. */
 function explainContradiction({ status, correlationId }, task, why) {
-    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFailure */ .I)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
     return { severity: 'error', summary, hint: _hints_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE };
 }
 /** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
@@ -227,7 +227,7 @@ function explainFailure(thrown, task) {
     if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_4__/* .RequestFailure */ .e))
         throw thrown;
     const { message, hint, requestId } = thrown;
-    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: ${message}`;
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFailure */ .I)(task)}: ${message}`;
     return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
 }
 function describeResponse(response) {
@@ -265,7 +265,7 @@ function contradictionIn({ status, ok }) {
 function detailsOf(response) {
     const { message } = response;
     const complaints = [
-        ...(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdict */ .qm)(response).messages,
+        ...(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdictOf */ .d0)(response).messages,
         ...(0,_schema_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .schemaErrorsOf */ .u)(response).map(describeSchemaError),
         ...missingPermissionsOf(response),
     ];
@@ -282,7 +282,7 @@ function meaningOf(response) {
         return meanings[429];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isDuplicate */ .KD)(response))
         return 'the identifier is taken';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdictOf */ .d0)(response).verdict === 'denied')
         return 'a policy of the account denies it';
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbsent */ .W0)(response))
         return meanings[404];
@@ -302,7 +302,7 @@ function missingPermissionsOf(response) {
         if (permission === undefined)
             return [];
         const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
-        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
     });
 }
 function describeSchemaError({ message, fqn }) {
@@ -351,7 +351,7 @@ function hintFor(response) {
         return response.ok ? strangeHint : successHints[form];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isDuplicate */ .KD)(response))
         return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdictOf */ .d0)(response).verdict === 'denied')
         return policyHint;
     if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response)) {
         return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
@@ -433,7 +433,7 @@ function relativeHint(target) {
 
 /** The target of a redirect, without query and credentials, which may contain secrets. */
 function redirectTargetOf({ headers }) {
-    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
+    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
     if (url === null)
         return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
@@ -496,8 +496,8 @@ function schemaErrorsOf(response) {
             return [];
         const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(hintMessage);
         const text = advice === undefined || complaint.includes(advice) ? complaint : `${(0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .trimStop */ .X3)(complaint)} – ${advice}`;
-        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
+        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
     });
 }
 function pathOf(fqn) {

@@ -435,7 +435,7 @@ function startOf(ast) {
 
 const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 /** The item of an empty value. */
-function nothing(start) {
+function createEmptyItem(start) {
     return { value: null, node: { start }, height: 0, weight: 1 };
 }
 /**
@@ -479,7 +479,7 @@ class YamlBuilder {
             return this.#scalar(ast, start);
         if (depth > MAX_DEPTH) {
             this.#giveUp(() => this.#found.tooDeep(start));
-            return nothing(start);
+            return createEmptyItem(start);
         }
         return (0,used/* isSeq */.oP)(ast)
             ? this.#list(ast, start, depth)
@@ -544,7 +544,7 @@ class YamlBuilder {
             const before = this.#found.count;
             const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
             this.#secrecy += secrecy;
-            const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+            const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
             this.#secrecy -= secrecy;
             height = Math.max(height, item.height);
             weight += item.weight + (name?.length ?? 0);
@@ -568,7 +568,7 @@ class YamlBuilder {
         if ((0,used/* isScalar */.jn)(ast)) {
             const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
             if (ast.anchor)
-                this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
+                this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
             this.#checks.checkText(ast, start);
             return name;
         }
@@ -601,18 +601,18 @@ class YamlBuilder {
             this.#found.error(start, this.#anchors.has(name)
                 ? `The alias${alias} is inside the value that it names; remove one of the two.`
                 : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
-            return nothing(start);
+            return createEmptyItem(start);
         }
         const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
         this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
         this.#expansion += item.weight;
         if (this.#expansion > LARGEST_EXPANSION) {
             this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
-            return nothing(start);
+            return createEmptyItem(start);
         }
         if (depth + item.height > MAX_DEPTH + 1) {
             this.#giveUp(() => this.#found.tooDeep(start));
-            return nothing(start);
+            return createEmptyItem(start);
         }
         return item;
     }
@@ -970,7 +970,7 @@ function lineEnd(content, offset) {
 function unreadable(text, tell) {
     const found = new Diagnostics(text);
     tell(found);
-    const { value, node } = nothing(0);
+    const { value, node } = createEmptyItem(0);
     return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
 }
 function isEmpty({ contents, errors }) {
@@ -1007,7 +1007,7 @@ function readDocument(text, { document, strict }, span, notes) {
     }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     if (document.errors.length > 0 || !document.contents) {
-        const { value, node } = nothing(start);
+        const { value, node } = createEmptyItem(start);
         return { value, node, span, diagnostics: found.problems, conversion: [], platform: [] };
     }
     const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));

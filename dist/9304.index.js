@@ -24,7 +24,7 @@ function* findings({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
         if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(module) || MODULES.includes(module))
             continue;
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)([...path, 'modules', index], `is not a known module${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .suggest */ .ZA)(module, MODULES)}`);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$)([...path, 'modules', index], `is not a known module${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .suggest */ .ZA)(module, MODULES)}`);
     }
 }
 /** Projects: docs/platform-api.md, Projects. */
@@ -52,7 +52,7 @@ const project = {
     list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'project', read: 'project', listed: 'project' },
     deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPath */ .K)({ ...scope, project: identifier }),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPathOf */ .D)({ ...scope, project: identifier }),
 };
 
 
@@ -62,11 +62,11 @@ const project = {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -76,9 +76,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

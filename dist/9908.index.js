@@ -35,7 +35,7 @@ function isEnvironmentType(type) {
 const environment = {
     summary: 'An environment, under the key `environment`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the environment'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)('the environment'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
         variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
         overrides: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC,
@@ -56,8 +56,8 @@ const environment = {
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
-    folders: ['envs/{environmentType}'],
-    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+    directories: ['envs/{environmentType}'],
+    directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     deletion: {
         request: 'DELETE /ng/api/environmentsV2/{identifier}',
         force: true,
@@ -65,11 +65,11 @@ const environment = {
         children: ['infrastructure'],
         takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPath */ .x)(scope, 'environments', identifier, 'details'),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'environments', identifier, 'details'),
     overrides: () => ({
         checkStep: (step, convention) => [
             ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
-            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), convention, KEY),
+            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), convention, KEY),
         ],
     }),
 };
@@ -99,7 +99,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -108,7 +108,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -130,8 +130,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -140,7 +140,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -166,11 +166,11 @@ const optionalMaps = (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .maybe */ .no)
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -180,9 +180,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 

@@ -24,7 +24,7 @@ function isLoopback(hostname) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ withScheme),
-/* harmony export */   l: () => (/* binding */ proxyLogins)
+/* harmony export */   w: () => (/* binding */ proxyLoginsOf)
 /* harmony export */ });
 /** The address of a proxy with its scheme, since users leave out `http://`. */
 function withScheme(text) {
@@ -34,7 +34,7 @@ function withScheme(text) {
  * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
  * Addresses that `proxyFor` refuses are included.
  */
-function proxyLogins(environment) {
+function proxyLoginsOf(environment) {
     const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
     return addresses.flatMap(([, text = '']) => {
         const address = withScheme(text.trim());
@@ -233,7 +233,7 @@ function encode(text) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Lv: () => (/* binding */ outcomeNames),
-/* harmony export */   fD: () => (/* binding */ blockedOutcome),
+/* harmony export */   ak: () => (/* binding */ blockedOutcomeOf),
 /* harmony export */   gH: () => (/* binding */ plannedActions),
 /* harmony export */   iI: () => (/* binding */ isRed)
 /* harmony export */ });
@@ -262,7 +262,7 @@ const plannedActions = [
     'unchecked',
 ];
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
-function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
+function blockedOutcomeOf(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
 /** Whether an outcome makes the run fail. */
@@ -309,7 +309,7 @@ async function logReport(report, log) {
     if (rights.length > 0) {
         await log.group((0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .describeRights */ .RH)(rights), async () => {
             for (const right of rights)
-                log.info((0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .rightLine */ .Ly)(right));
+                log.info((0,_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .formatRight */ .Y1)(right));
         });
     }
     for (const { step, diff } of report.outcomes) {
@@ -392,7 +392,7 @@ const resultFields = {
     hint: { schema: result_fields_text, description: 'What to do, as an instruction.' },
 };
 /** The JSON Schema (draft 7) of the output `results`. */
-function resultsSchema() {
+function createResultsSchema() {
     const fields = Object.entries(resultFields);
     return {
         $schema: 'http://json-schema.org/draft-07/schema#',
@@ -518,7 +518,7 @@ function resultOf(result) {
         outcome,
         change: action,
         differences,
-        rights: rights?.map(report_rights/* rightLine */.Ly),
+        rights: rights?.map(report_rights/* formatRight */.Y1),
         note,
         warnings,
         url,
@@ -670,8 +670,8 @@ function failuresOf(report) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ly: () => (/* binding */ rightLine),
 /* harmony export */   RH: () => (/* binding */ describeRights),
+/* harmony export */   Y1: () => (/* binding */ formatRight),
 /* harmony export */   nN: () => (/* binding */ rightsIn)
 /* harmony export */ });
 /* harmony import */ var _provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5768);
@@ -681,7 +681,7 @@ function rightsIn(outcomes) {
     return outcomes.flatMap((outcome) => ((0,_provisioning_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_0__/* .isRed */ .iI)(outcome) ? [] : (outcome.rights ?? [])));
 }
 /** `+ group payments_devs gets Project Admin on project payments` */
-function rightLine({ change, summary }) {
+function formatRight({ change, summary }) {
     return `${change === 'gain' ? '+' : '-'} ${summary}`;
 }
 /** "Rights: 2 gained, 1 lost" */
@@ -1198,7 +1198,7 @@ function hash(text, at) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ readable)
+/* harmony export */   D: () => (/* binding */ makeReadable)
 /* harmony export */ });
 /* harmony import */ var _shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7751);
 
@@ -1206,13 +1206,13 @@ function hash(text, at) {
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
  * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
-const invisible = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
+const invisible = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .createUnicodePattern */ ._)(String.raw `[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
 const ordinary = /^[\t\n -~]*$/;
 /**
  * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
  * removed once more at the end, because removing characters can join the parts of one.
  */
-function readable(text, secrets) {
+function makeReadable(text, secrets) {
     const redacted = secrets.redact(text);
     if (redacted === text && ordinary.test(text))
         return text;
@@ -1244,7 +1244,7 @@ var secrets_spans = __nccwpck_require__(2278);
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
-const letterOrDigit = (0,unicode_pattern/* unicodePattern */.g)(String.raw `[\p{L}\p{N}]`);
+const letterOrDigit = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `[\p{L}\p{N}]`);
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -1853,13 +1853,13 @@ function capitalize(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ unicodePattern)
+/* harmony export */   _: () => (/* binding */ createUnicodePattern)
 /* harmony export */ });
 /**
  * A pattern with Unicode properties (`\p{…}`), made when it is first used: JavaScript engines look the properties up even
  * when they only read a literal, which takes a run milliseconds for each.
  */
-function unicodePattern(source, flags = '') {
+function createUnicodePattern(source, flags = '') {
     let pattern;
     return () => {
         pattern ??= new RegExp(source, `${flags}u`);
@@ -2941,7 +2941,7 @@ function makeStoppable(context) {
 function keepCredentials(texts, { environment, secrets, log }) {
     for (const credential of credentialsOf(texts))
         secrets.add(credential, 'credential');
-    for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
+    for (const { user, password } of (0,proxy_login/* proxyLoginsOf */.w)(environment)) {
         secrets.add(password, 'credential');
         // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
         secrets.add(user, password === '' ? 'credential' : 'payload');
@@ -2953,7 +2953,7 @@ function keepCredentials(texts, { environment, secrets, log }) {
 async function perform(texts, context) {
     let performed = { inputs: undefined, context };
     try {
-        const inputs = await readInputs(texts, kindOperations);
+        const inputs = await readInputs(texts, operationsOfKinds);
         performed = { inputs, context: withTimeout(context, inputs.timeout) };
         if (!context.isContinued)
             context.log.info((0,lines/* headerOf */.r)(inputs));
@@ -2974,7 +2974,7 @@ async function perform(texts, context) {
     }
 }
 /** The operations of all kinds. */
-async function kindOperations() {
+async function operationsOfKinds() {
     const { operations } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
     return operations;
 }
@@ -2989,7 +2989,7 @@ async function run(inputs, context) {
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(3057), __nccwpck_require__.e(6249)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.all(/* import() */[__nccwpck_require__.e(882), __nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(5663), __nccwpck_require__.e(3057), __nccwpck_require__.e(3850)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3850));
         return exportResources(inputs, context);
     }
     const { provision } = await Promise.all(/* import() */[__nccwpck_require__.e(898), __nccwpck_require__.e(5501), __nccwpck_require__.e(3057), __nccwpck_require__.e(5931), __nccwpck_require__.e(3949)]).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
@@ -3276,7 +3276,7 @@ class RunnerLog {
      * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
      */
     #inert(text) {
-        const shown = (0,readable/* readable */.H)(text, this.#secrets);
+        const shown = (0,readable/* makeReadable */.D)(text, this.#secrets);
         const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
         return inert === shown ? inert : this.#secrets.redact(inert);
     }

@@ -1,4 +1,4 @@
-import { type Key, type RoleBinding, type State, storedAtStart } from './state.ts';
+import { type Key, type RoleBinding, type State, storeInitially } from './state.ts';
 import { fixedTokenOf, generateToken, isFixedToken } from './tokens.ts';
 
 /** The first personal token of an Account Administrator, created if there is none. */
@@ -26,8 +26,8 @@ export function requireScimKey(state: State, isFixed = false): string {
   const email = `${identifier}@service.harness.io`;
   const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
   const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
-  state.roles.set(identifier, storedAtStart({ identifier, name, ...role, ...shown }));
-  state.serviceAccounts.set(identifier, storedAtStart({ identifier, name, email }));
+  state.roles.set(identifier, storeInitially({ identifier, name, ...role, ...shown }));
+  state.serviceAccounts.set(identifier, storeInitially({ identifier, name, email }));
   state.bindings.set(identifier, [{ role: identifier }]);
   return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
 }

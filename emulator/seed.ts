@@ -6,14 +6,14 @@ import { type Entry, entriesOf, flatParts, type ScopeFields } from './seed-entri
 import type { accountSchema, SeedProblem } from './seed-schema.ts';
 import {
   type CollectionName,
-  emptyState,
+  createState,
   keyOf,
   type Resource,
   type RoleBinding,
   type Scope,
   type State,
   scopeOf,
-  storedAtStart,
+  storeInitially,
 } from './state.ts';
 
 /** The initial content of the emulator as plain data; every part is optional. docs/emulator.md describes it. */
@@ -23,14 +23,14 @@ export type Seed = v.InferInput<typeof accountSchema> & {
 
 /** A new state that contains the seed. Throws with every problem of the seed in one message. */
 export function stateOf(seed: unknown): State {
-  const state = emptyState('emulatorAccount0000001');
+  const state = createState('emulatorAccount0000001');
   addSeed(state, seed);
   return state;
 }
 
 /** The problems of a seed for an empty account. */
 export function findSeedProblems(seed: unknown): SeedProblem[] {
-  return [...readSeed(emptyState('account'), seed).problems];
+  return [...readSeed(createState('account'), seed).problems];
 }
 
 /** Adds a seed to a state; resources with the same key are replaced. Adds nothing if the seed has a problem. */
@@ -57,14 +57,14 @@ export function addSeed(state: State, seed: unknown): void {
   }
   for (const { roles, ...fields } of given.serviceAccounts) {
     const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
-    state.serviceAccounts.set(key, storedAtStart({ accountIdentifier: state.account, ...fields }));
+    state.serviceAccounts.set(key, storeInitially({ accountIdentifier: state.account, ...fields }));
     state.bindings.set(key, roles.map(bindingOf));
   }
   for (const key of given.keys) state.keys.set(key.token, { ...key, roles: key.roles.map(bindingOf) });
   for (const user of given.users) state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
   for (const { name, ...fields } of given.roles) {
     const key = keyOf(scopeOf(fields as ScopeFields), fields.identifier);
-    state.roles.set(key, storedAtStart({ name: name ?? fields.identifier, ...fields }));
+    state.roles.set(key, storeInitially({ name: name ?? fields.identifier, ...fields }));
   }
   for (const policy of given.policies) state.policies.set(policy.identifier, policy);
 }

@@ -139,7 +139,7 @@ export function scopeOf({
 }
 
 /** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
-export function emptyState(account: string): State {
+export function createState(account: string): State {
   const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map<string, Stored>()]));
   const organization = { identifier: 'default', name: 'default', description: '', tags: {} };
   const state: State = {
@@ -154,11 +154,11 @@ export function emptyState(account: string): State {
     users: new Map(),
     policies: new Map(),
   };
-  state.organizations.set('default', storedAtStart(organization));
+  state.organizations.set('default', storeInitially(organization));
   return state;
 }
 
 /** A resource that exists when the emulator starts. */
-export function storedAtStart(value: Resource): Stored {
+export function storeInitially(value: Resource): Stored {
   return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }

@@ -1,5 +1,5 @@
 /** Runs what CI runs: every check, then every test, with the coverage of src/ by tests in their own process. */
-import { npm } from './npm.ts';
+import { runNpm } from './npm.ts';
 
 // `npm test` begins with types and lint, which `check` has done; it ends with the summary of the test runner.
-process.exitCode = npm('run', '--silent', 'check') && npm('run', '--silent', 'test:coverage') ? 0 : 1;
+process.exitCode = runNpm('run', '--silent', 'check') && runNpm('run', '--silent', 'test:coverage') ? 0 : 1;

@@ -7,8 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { measure, measureNode, median, type Sample } from './bench/measure.ts';
-import { projectSize, treeFiles } from './bench/tree.ts';
+import { measure, measureNode, medianOf, type Sample } from './bench/measure.ts';
+import { makeTreeFiles, projectSize } from './bench/tree.ts';
 
 const rounds = 3;
 const resources = 500;
@@ -60,12 +60,12 @@ async function creates() {
       platform.end();
     }
   }
-  const wall = (name: keyof typeof samples) => median(samples[name].map((sample) => sample.wall));
+  const wall = (name: keyof typeof samples) => medianOf(samples[name].map((sample) => sample.wall));
   return {
     wall: { action: wall('action'), loop: wall('loop'), curl: wall('curl') },
-    cpu: { action: median(samples.action.map(cpuOf)), loop: median(samples.loop.map(cpuOf)) },
+    cpu: { action: medianOf(samples.action.map(cpuOf)), loop: medianOf(samples.loop.map(cpuOf)) },
     toLoop: wall('action') / wall('loop'),
-    cpuToLoop: median(samples.action.map(cpuOf)) / median(samples.loop.map(cpuOf)),
+    cpuToLoop: medianOf(samples.action.map(cpuOf)) / medianOf(samples.loop.map(cpuOf)),
     toCurl: samples.curl.length > 0 ? wall('action') / wall('curl') : undefined,
     memory: Math.max(...samples.action.map(memoryOf)),
   };
@@ -112,7 +112,7 @@ async function unchanged() {
 async function tree() {
   const projects = process.argv.includes('--quick') ? 2 : 20;
   const directory = join(scratch, 'tree');
-  const files = treeFiles(projects);
+  const files = makeTreeFiles(projects);
   const write = (name: string, text: string) => writeFileSync(join(directory, name), text);
   mkdirSync(directory);
   for (const [name, text] of Object.entries(files)) write(name, text);
@@ -170,7 +170,7 @@ async function checks() {
     samples.check.push(await programs.action(platform, directory, inputs));
   }
   platform.end();
-  const [check, parse] = [median(samples.check.map(cpuOf)), median(samples.parse.map(cpuOf))];
+  const [check, parse] = [medianOf(samples.check.map(cpuOf)), medianOf(samples.parse.map(cpuOf))];
   return { documents, check, parse, toParse: check / parse };
 }
 

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { measureNode, median, type Sample } from './bench/measure.ts';
+import { measureNode, medianOf, type Sample } from './bench/measure.ts';
 import { bundle } from './bundle.ts';
 
 const rounds = 15;
@@ -82,8 +82,8 @@ async function measureAll(): Promise<ReadonlyMap<Program, readonly Sample[]>> {
 }
 
 function report(samples: ReadonlyMap<Program, readonly Sample[]>): void {
-  const cpuOf = (program: Program) => median((samples.get(program) ?? []).map(({ cpu = Number.NaN }) => cpu));
-  const wallOf = (program: Program) => median((samples.get(program) ?? []).map(({ wall }) => wall * 1000));
+  const cpuOf = (program: Program) => medianOf((samples.get(program) ?? []).map(({ cpu = Number.NaN }) => cpu));
+  const wallOf = (program: Program) => medianOf((samples.get(program) ?? []).map(({ wall }) => wall * 1000));
   console.log(`Medians of ${rounds} runs in turn`);
   console.log('program           CPU ms  wall ms  CPU ÷ empty  wall ÷ empty');
   for (const program of programs) {

@@ -62,7 +62,7 @@ interface FromSources {
 export function bundleSources(entry: string, target: string, { sources, whole, type }: FromSources): boolean {
   rmSync(copyOfSources, { recursive: true, force: true });
   try {
-    const files = globSync(sources.map((folder) => `${folder}/**/*.ts`)).map((name) => ({
+    const files = globSync(sources.map((directory) => `${directory}/**/*.ts`)).map((name) => ({
       name,
       text: readFileSync(name, 'utf8'),
     }));

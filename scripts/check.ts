@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { failedOf, npm } from './npm.ts';
+import { failedOf, runNpm } from './npm.ts';
 
 /** The files that `npm run generate` and `npm run build` write. */
 const generated = [
@@ -19,7 +19,7 @@ const generated = [
 const failures = await failedOf(['typecheck', 'lint', 'unused']);
 
 const before = hashesOf(generated);
-if (npm('run', '--silent', 'generate') && npm('run', '--silent', 'build')) {
+if (runNpm('run', '--silent', 'generate') && runNpm('run', '--silent', 'build')) {
   const after = hashesOf(generated);
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
     (name) => before.get(name) !== after.get(name),

@@ -6,7 +6,7 @@ import { inputRows } from '../src/inputs/table.ts';
 const paths = { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] };
 
 /** The JSON Schema (draft 7) of platform-provision.yaml, from the table of inputs. */
-export function configSchema(): object {
+export function createConfigSchema(): object {
   const properties = configInputs.map((name) => [name, propertyOf(name, inputRows[name])] as const);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

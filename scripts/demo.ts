@@ -4,11 +4,11 @@
  */
 
 import { type Emulator, type Seed, startEmulator } from '../emulator/emulator.ts';
-import { filesBelow } from './files-below.ts';
 import { job, startGitHub } from './harness/github.ts';
 import { clean, runStep, type StepRun } from './harness/runner.ts';
 import { exampleSecrets } from './harness/secrets.ts';
 import { runTerminal } from './harness/terminal.ts';
+import { readFilesIn } from './read-files.ts';
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const bold = (text: string) => (colour ? `\x1b[1m${text}\x1b[0m` : text);
@@ -117,7 +117,7 @@ async function show(step: DemoStep, number: number, { requests, advance }: Emula
     if (!['base-url', 'api-key', 'scim-token'].includes(name)) say(dim(`   ${name}: ${value.replaceAll('\n', ' ')}`));
   }
   const before = requests.length;
-  const run = await runStep(inputs, { files: filesBelow(directory), environment });
+  const run = await runStep(inputs, { files: readFilesIn(directory), environment });
   const sent = requests.slice(before);
   say('   sent');
   for (const { method, target, status } of sent.slice(0, 12)) say(`     ${method} ${target} ${dim(`→ ${status}`)}`);
@@ -142,7 +142,7 @@ async function show(step: DemoStep, number: number, { requests, advance }: Emula
 async function showInTerminal(command: readonly string[], directory: string): Promise<void> {
   say(`   $ platform-provision ${command.join(' ')}`);
   const { code, stdout } = await runTerminal(command, {
-    files: filesBelow(directory),
+    files: readFilesIn(directory),
     environment: {
       PLATFORM_BASE_URL: emulator.url,
       PLATFORM_API_KEY: emulator.apiKey,

@@ -2,13 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { loadKinds } from '../src/kinds/load.ts';
 import { kinds as heads } from '../src/kinds/registry.ts';
-import { resultsSchema } from '../src/report/result-fields.ts';
+import { createResultsSchema } from '../src/report/result-fields.ts';
 import { allowPlaceholders } from './allow-placeholders.ts';
-import { configSchema } from './config-schema.ts';
+import { createConfigSchema } from './config-schema.ts';
 import { addEditorHints } from './editor-hints.ts';
 
 /** The address at which editors find the schema files. */
-const FOLDER = new URL('../schema/', import.meta.url);
+const DIRECTORY = new URL('../schema/', import.meta.url);
 const kinds = await loadKinds(heads);
 
 /**
@@ -16,7 +16,7 @@ const kinds = await loadKinds(heads);
  * for a payload of any kind. Rules that JSON Schema cannot express are left out, so a schema reports only problems that the
  * action also reports.
  */
-export function schemas(): Map<string, string> {
+export function createSchemas(): Map<string, string> {
   const files = kinds.map((kind): [string, object] => {
     const { $schema, title, description, ...rules } = toJsonSchema(kind.schema, { errorMode: 'ignore' });
     const hinted = addEditorHints(kind, { $schema, title, description, ...rules });
@@ -58,16 +58,16 @@ function fileOf(name: string): string {
 }
 
 /** The JSON Schema of the output `results`, as text. */
-export function resultsSchemaText(): string {
-  return `${JSON.stringify(resultsSchema(), null, 2)}\n`;
+export function createResultsSchemaText(): string {
+  return `${JSON.stringify(createResultsSchema(), null, 2)}\n`;
 }
 
 /** Writes the schema files. */
 export function writeSchemas(): void {
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(new URL('results.json', FOLDER), resultsSchemaText());
-  for (const [name, text] of schemas()) writeFileSync(new URL(name, FOLDER), text);
-  writeFileSync(new URL('platform-provision.json', FOLDER), `${JSON.stringify(configSchema(), null, 2)}\n`);
+  mkdirSync(DIRECTORY, { recursive: true });
+  writeFileSync(new URL('results.json', DIRECTORY), createResultsSchemaText());
+  for (const [name, text] of createSchemas()) writeFileSync(new URL(name, DIRECTORY), text);
+  writeFileSync(new URL('platform-provision.json', DIRECTORY), `${JSON.stringify(createConfigSchema(), null, 2)}\n`);
 }
 
 if (import.meta.main) writeSchemas();

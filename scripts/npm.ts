@@ -4,7 +4,7 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process';
 const shell = process.platform === 'win32';
 
 /** Runs npm with its output shown, and returns whether it succeeded. */
-export function npm(...words: string[]): boolean {
+export function runNpm(...words: string[]): boolean {
   return spawnSync('npm', words, { stdio: 'inherit', shell }).status === 0;
 }
 

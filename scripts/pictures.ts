@@ -5,7 +5,6 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { startEmulator } from '../emulator/emulator.ts';
-import { filesBelow } from './files-below.ts';
 import { findBrowser, startBrowser } from './harness/browser.ts';
 import { takeEmulatorPictures } from './harness/emulator-pictures.ts';
 import { takeCommentPicture, takeSummaryPicture } from './harness/github-pictures.ts';
@@ -13,7 +12,8 @@ import { startPullRequest } from './harness/pull-request.ts';
 import { clean, runStep } from './harness/runner.ts';
 import { exampleSecrets } from './harness/secrets.ts';
 import { runTerminal } from './harness/terminal.ts';
-import { terminalPicture } from './terminal-picture.ts';
+import { readFilesIn } from './read-files.ts';
+import { drawTerminal } from './terminal-picture.ts';
 
 const path = findBrowser();
 if (path === undefined) throw new Error('No Chromium was found on the path; name one in the variable CHROME.');
@@ -32,7 +32,7 @@ try {
     'payload-file': 'platform/**/*.yaml\n.harness/**/*.yaml',
     'if-exists': 'update',
   };
-  const before = Object.entries(filesBelow('examples/gitops')).map(
+  const before = Object.entries(readFilesIn('examples/gitops')).map(
     ([name, bytes]) => [name, bytes.toString()] as const,
   );
   const changed = before.map(([name, text]) => [name, text.replace('timeout: 10m', 'timeout: 20m')] as const);
@@ -50,7 +50,7 @@ try {
   const narrow = { ...files, ...Object.fromEntries(retagged) };
   const { stdout } = await runTerminal(['plan', 'platform', '.harness'], { files: narrow, environment: terminal });
   const shown = `$ platform-provision plan platform .harness\n${stdout}`;
-  writeFileSync('docs/images/terminal-plan.svg', terminalPicture('A plan in a terminal', shown));
+  writeFileSync('docs/images/terminal-plan.svg', drawTerminal('A plan in a terminal', shown));
 
   const planned = { ...inputs, 'dry-run': 'true', comment: 'true', 'github-token': 'none' };
   const repository = {

@@ -3,7 +3,7 @@
  * with lost responses, errors, throttling and reads that lag behind. The arguments are the number of trees and the first seed.
  * Exits non-zero if one fails, and prints its seed.
  */
-import { liveThrough } from './harness/lifecycle.ts';
+import { runLifecycle } from './harness/lifecycle.ts';
 import { clean } from './harness/runner.ts';
 
 const [count = 40, first = 1] = process.argv.slice(2).map(Number);
@@ -11,7 +11,7 @@ const [count = 40, first = 1] = process.argv.slice(2).map(Number);
 for (let seed = first; seed < first + count; seed++) {
   const faulty = seed % 2 === 0;
   try {
-    await liveThrough({ seed, faulty });
+    await runLifecycle({ seed, faulty });
     console.log(`${seed}${faulty ? ', with faults' : ''}: as its files say`);
   } catch (error) {
     console.error(`${seed}${faulty ? ', with faults' : ''}: ${error instanceof Error ? error.message : error}`);

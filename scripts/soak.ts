@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { type FaultRule, startEmulator } from '../emulator/emulator.ts';
 import { collectionNames } from '../emulator/state.ts';
-import { projectSize, treeFiles } from './bench/tree.ts';
+import { makeTreeFiles, projectSize } from './bench/tree.ts';
 import { clean, runStep, type StepRun } from './harness/runner.ts';
 
 const projects = 7;
@@ -66,7 +66,7 @@ function payloads(): Record<string, string> {
     { length: connectors },
     (_, index) => `connector: {identifier: registry_${index}, name: Registry, type: DockerRegistry, spec: ${spec}}`,
   );
-  return { ...treeFiles(projects), 'connectors.yaml': documents.map((document) => `---\n${document}\n`).join('') };
+  return { ...makeTreeFiles(projects), 'connectors.yaml': documents.map((document) => `---\n${document}\n`).join('') };
 }
 
 /** The number of resources on the platform. */

@@ -9,7 +9,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 /** The output of a program in a terminal, with its colours, as an SVG picture. Lines of progress are left out. */
-export function terminalPicture(title: string, output: string): string {
+export function drawTerminal(title: string, output: string): string {
   const lines = output
     .replaceAll('\r\n', '\n')
     .trimEnd()

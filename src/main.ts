@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { proxyLogins } from './http/proxy-login.ts';
+import { proxyLoginsOf } from './http/proxy-login.ts';
 import { InputError, type Inputs, type ReportInputs, readInputs } from './inputs/inputs.ts';
 import { exportOperation, scimOperations } from './inputs/operations.ts';
 import { credentialsOf, type InputTexts } from './inputs/texts.ts';
@@ -81,7 +81,7 @@ function makeStoppable(context: Context): Context {
 /** Registers the secrets before the first line is logged: tokens, and the logins of proxies. */
 function keepCredentials(texts: InputTexts, { environment, secrets, log }: Context): void {
   for (const credential of credentialsOf(texts)) secrets.add(credential, 'credential');
-  for (const { user, password } of proxyLogins(environment)) {
+  for (const { user, password } of proxyLoginsOf(environment)) {
     secrets.add(password, 'credential');
     // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
     secrets.add(user, password === '' ? 'credential' : 'payload');
@@ -96,7 +96,7 @@ type Performed = Pick<Run, 'inputs' | 'context'> & { readonly result: OperationR
 async function perform(texts: InputTexts, context: Context): Promise<Performed> {
   let performed: Omit<Performed, 'result'> = { inputs: undefined, context };
   try {
-    const inputs = await readInputs(texts, kindOperations);
+    const inputs = await readInputs(texts, operationsOfKinds);
     performed = { inputs, context: withTimeout(context, inputs.timeout) };
     if (!context.isContinued) context.log.info(headerOf(inputs));
     const unused = findUnusedInputs(texts, inputs.operation);
@@ -115,7 +115,7 @@ async function perform(texts: InputTexts, context: Context): Promise<Performed> 
 }
 
 /** The operations of all kinds. */
-async function kindOperations(): Promise<readonly string[]> {
+async function operationsOfKinds(): Promise<readonly string[]> {
   const { operations } = await import('./provisioning/provision.ts');
   return operations;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { hintInTerminalWords, inTerminalWords } from '../../cli/wording.ts';
+import { rewordHint, rewordMessage } from '../../cli/wording.ts';
 
 describe('messages in a terminal', () => {
   for (const [message, expected] of [
@@ -17,7 +17,7 @@ describe('messages in a terminal', () => {
     ['Report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).', 'with the output of `--debug`.'],
   ] as const) {
     it(`name flags and variables: ${message}`, () => {
-      assert.ok(inTerminalWords(message).includes(expected), inTerminalWords(message));
+      assert.ok(rewordMessage(message).includes(expected), rewordMessage(message));
     });
   }
 
@@ -28,12 +28,12 @@ describe('messages in a terminal', () => {
     'pipeline payments/base-url: base-url differs',
     'with the operation `auto` (`operation: auto`)',
   ]) {
-    it(`do not change other words: ${message}`, () => assert.equal(inTerminalWords(message), message));
+    it(`do not change other words: ${message}`, () => assert.equal(rewordMessage(message), message));
   }
 
   it('name inputs without backticks in hints too, but no parts of other words', () => {
     assert.equal(
-      hintInTerminalWords('Check base-url, api-key and a/base-url.yaml of my-base-url.'),
+      rewordHint('Check base-url, api-key and a/base-url.yaml of my-base-url.'),
       'Check --base-url, PLATFORM_API_KEY and a/base-url.yaml of my-base-url.',
     );
   });

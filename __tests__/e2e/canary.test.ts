@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import type { FaultRule } from '../../emulator/emulator.ts';
-import { clean, keptFromOtherJobs, maskedBy, runStep, type StepRun } from '../../scripts/harness/runner.ts';
+import { clean, maskedBy, runStep, type StepRun, withheldOutputsOf } from '../../scripts/harness/runner.ts';
 import { account, assertEnded, startPlatform } from './support.ts';
 
 after(clean);
@@ -381,7 +381,7 @@ describe('text that is not secret stays readable', { concurrency: 3 }, () => {
     const run = await runStep({ 'base-url': platform.url, 'api-key': canaryKey, payload });
     assertEnded(run, 0);
     assertHidden(run, [pem]);
-    assert.deepEqual(keptFromOtherJobs(run), []);
+    assert.deepEqual(withheldOutputsOf(run), []);
     const masked = maskedBy(run);
     for (const line of ['{', '}', 'created', 'docker_hub']) assert.ok(!masked.has(line), line);
     assert.ok(masked.has('"type": "service_account",'), 'a line that tells something');
@@ -406,7 +406,7 @@ describe('text that is not secret stays readable', { concurrency: 3 }, () => {
     const files = { 'delivery/deploy.json': JSON.stringify({ pipeline: deploy }) };
     const run = await runStep({ ...inputs, 'project-id': 'payments' }, { files });
     assertEnded(run, 0);
-    assert.deepEqual(keptFromOtherJobs(run), []);
+    assert.deepEqual(withheldOutputsOf(run), []);
     assert.doesNotMatch(Object.values(run.outputs).join('\n'), /\*\*\*/);
     assert.doesNotMatch(run.summary, /\*\*\*/);
     assert.deepEqual(

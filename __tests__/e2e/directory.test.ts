@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { Ajv } from 'ajv';
 import { clean, type StepRun } from '../../scripts/harness/runner.ts';
-import { resultsSchema } from '../../src/report/result-fields.ts';
+import { createResultsSchema } from '../../src/report/result-fields.ts';
 import {
   connector,
   countsOf,
@@ -21,7 +21,7 @@ import { account, annotations, onlyError, readLog, startPlatform } from './suppo
 
 after(clean);
 
-const isSound = new Ajv({ strict: false }).compile(resultsSchema());
+const isSound = new Ajv({ strict: false }).compile(createResultsSchema());
 
 const none = { created: 0, updated: 0, unchanged: 0, skipped: 0, blocked: 0, failed: 0 };
 

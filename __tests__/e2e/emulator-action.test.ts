@@ -86,9 +86,9 @@ describe('the emulator as an action', { concurrency: 1 }, () => {
   });
 
   it('keeps its state from job to job, sets the environment, and serves https', async (t) => {
-    const folder = mkdtempSync(join(tmpdir(), 'state-'));
-    t.after(() => rmSync(folder, { recursive: true }));
-    const [state, environment] = [join(folder, 'state.json'), join(folder, 'environment')];
+    const directory = mkdtempSync(join(tmpdir(), 'state-'));
+    t.after(() => rmSync(directory, { recursive: true }));
+    const [state, environment] = [join(directory, 'state.json'), join(directory, 'environment')];
     writeFileSync(state, JSON.stringify({ projects: [{ project: { identifier: 'kept', name: 'Kept' } }] }));
     writeFileSync(environment, '');
     const main = await startInJob(
@@ -142,11 +142,11 @@ describe('the emulator as an action', { concurrency: 1 }, () => {
 
 describe('the emulator as one file', () => {
   it('runs without other files', async (t) => {
-    const folder = mkdtempSync(join(tmpdir(), 'one-file-'));
-    t.after(() => rmSync(folder, { recursive: true }));
-    copyFileSync(server, join(folder, 'platform-emulator.js'));
+    const directory = mkdtempSync(join(tmpdir(), 'one-file-'));
+    t.after(() => rmSync(directory, { recursive: true }));
+    copyFileSync(server, join(directory, 'platform-emulator.js'));
     const child = spawn(process.execPath, ['platform-emulator.js', '--port', '0', '--tls'], {
-      cwd: folder,
+      cwd: directory,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     t.after(() => child.kill('SIGKILL'));

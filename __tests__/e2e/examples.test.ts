@@ -48,7 +48,7 @@ function inputsOf(steps: readonly Step[], values: Readonly<Record<string, string
 }
 
 /** The files under a directory, by their path from it, or from `place`. */
-function filesBelow(directory: string, place = ''): Files {
+function readFilesIn(directory: string, place = ''): Files {
   const entries = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     entries.map(({ parentPath, name }) => {
@@ -74,7 +74,7 @@ describe('examples/gitops', () => {
 
   it('is planned on a pull request, applied on main, applied again without a write, and applied by its digest', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
-    const files = filesBelow(directory);
+    const files = readFilesIn(directory);
     const run = (inputs: Record<string, string>): Promise<StepRun> =>
       runStep({ ...inputs, ...reaching(platform) }, { files });
 
@@ -117,7 +117,7 @@ describe('examples/gitops', () => {
 describe('examples/drift', () => {
   it('opens one issue while the platform differs from its files, updates it, and closes it', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
-    const files = filesBelow('examples/gitops');
+    const files = readFilesIn('examples/gitops');
     const steps = stepsOf('examples/drift/workflow.yml', 'drift');
     const inputs = { ...inputsOf(steps, { 'secrets.PLATFORM_API_KEY': '' }), ...reaching(platform) };
     const scratch = mkdtempSync(join(tmpdir(), 'drift-'));
@@ -167,7 +167,7 @@ describe('examples/environments', () => {
 
   it('plans and applies the same files for each environment with its values', async (context) => {
     const platform = await startPlatform(context, { seed: { projects: [] } });
-    const files = filesBelow(directory);
+    const files = readFilesIn(directory);
     for (const environment of ['dev', 'staging', 'production']) {
       const run = (job: string): Promise<StepRun> => {
         const known = { 'secrets.PLATFORM_API_KEY': apiKey, 'matrix.environment': environment };
@@ -203,7 +203,7 @@ describe('examples/delivery', () => {
       'vars.PLATFORM_ACCOUNT_ID': account,
       'secrets.PLATFORM_SCIM_TOKEN': apiKey,
     };
-    const files = filesBelow('examples/delivery', 'delivery/');
+    const files = readFilesIn('examples/delivery', 'delivery/');
     for (const wanted of ['updated created created created listed', 'unchanged unchanged unchanged unchanged listed']) {
       assert.deepEqual(await outcomesOf('delivery', 'provision', values, files, platform), wanted.split(' '));
     }
@@ -213,7 +213,7 @@ describe('examples/delivery', () => {
 describe('examples/connectors', () => {
   it('creates every connector without a warning, and writes nothing the second time', async (context) => {
     const platform = await startPlatform(context);
-    const files = filesBelow('examples/connectors', 'connectors/');
+    const files = readFilesIn('examples/connectors', 'connectors/');
     const inputs = inputsOf(stepsOf('examples/connectors/workflow.yml', 'provision'), {
       'secrets.PLATFORM_API_KEY': apiKey,
     });
@@ -232,7 +232,7 @@ describe('examples/connectors', () => {
 describe('examples/secrets', () => {
   it('creates its secrets, does not change them, and sends their values again on request', async (context) => {
     const platform = await startPlatform(context);
-    const files = filesBelow('examples/secrets');
+    const files = readFilesIn('examples/secrets');
     const run = (password: string, rotate: 'true' | 'false') => {
       platform.requests.length = 0;
       const values = {
@@ -271,7 +271,7 @@ describe('examples/delivery-platform', () => {
 
   it('applies the whole tree in the order of its references, then nothing, then the one change', async (context) => {
     const platform = await startPlatform(context, { seed: { organizations: [], projects: [] } });
-    const files = filesBelow(directory);
+    const files = readFilesIn(directory);
     const inputs = (event: 'push' | 'pull_request') =>
       inputsOf(stepsOf(`${directory}/workflow.yml`, 'platform'), {
         'secrets.PLATFORM_API_KEY': apiKey,
@@ -312,7 +312,7 @@ describe('examples/scim-provider', () => {
       'vars.PLATFORM_ACCOUNT_ID': account,
       'secrets.PLATFORM_SCIM_JWT': apiKey,
     };
-    const files = filesBelow('examples/scim-provider', 'scim/');
+    const files = readFilesIn('examples/scim-provider', 'scim/');
     const instead = { 'wait-for-settings': 'false' };
     for (const wanted of ['updated listed', 'unchanged listed']) {
       const outcomes = await outcomesOf('scim-provider', 'users', values, files, platform, instead);
@@ -358,7 +358,7 @@ describe('examples/accounts', () => {
         'inputs.dry-run': 'false',
       };
       const inputs = inputsOf(steps, { ...values, 'secrets.api-key': '' });
-      const files = filesBelow('examples/gitops/platform', `accounts/${account}/`);
+      const files = readFilesIn('examples/gitops/platform', `accounts/${account}/`);
       const run = await runStep({ ...inputs, ...reaching(platform) }, { files });
       assert.equal(run.code, 0, run.log);
       const row = steps.find(({ name }) => name === 'Keep a row for the summary');
@@ -402,8 +402,8 @@ describe('examples/onboarding', () => {
     'inputs.project': form.project,
   };
   const files = {
-    ...filesBelow(`${directory}/platform`, 'onboarding/platform/'),
-    ...filesBelow(`${directory}/shared`, 'onboarding/shared/'),
+    ...readFilesIn(`${directory}/platform`, 'onboarding/platform/'),
+    ...readFilesIn(`${directory}/shared`, 'onboarding/shared/'),
   };
   const users = ['ada', 'grace'].map((name) => ({ id: name, userName: `${name}@example.com` }));
 
@@ -483,12 +483,12 @@ esac
       git(scratch, 'clone', '--quiet', '--branch', 'main', origin, checkout);
       writeFileSync(join(scratch, 'calls'), '');
       const files = Object.fromEntries(
-        Object.entries(filesBelow(checkout)).filter(([path]) => path.startsWith('.harness/')),
+        Object.entries(readFilesIn(checkout)).filter(([path]) => path.startsWith('.harness/')),
       );
       const inputs = inputsOf(jobs.export.steps, { 'secrets.PLATFORM_API_KEY': apiKey });
       const run = await runStep({ ...inputs, ...reaching(platform), 'requests-per-minute': '0' }, { files });
       assert.equal(run.code, 0, run.log);
-      // The artifact passes the folder from one job to the other.
+      // The artifact passes the directory from one job to the other.
       const [upload, download] = [jobs.export.steps, jobs['pull-request'].steps].map((steps) =>
         steps.find(({ uses }) => /^actions\/(?:up|down)load-artifact@/.test(uses ?? '')),
       );
@@ -525,7 +525,7 @@ describe('examples/preview-project', () => {
     const platform = await startPlatform(context, {
       seed: { organizations: [{ organization: { identifier: 'previews', name: 'Previews' } }], projects: [] },
     });
-    const files = filesBelow('examples/preview-project/preview', 'preview/');
+    const files = readFilesIn('examples/preview-project/preview', 'preview/');
     const steps = stepsOf('examples/preview-project/workflow.yml', 'preview');
     const on = async (isClosed: boolean) => {
       const condition = `github.event.action ${isClosed ? '==' : '!='} 'closed'`;
@@ -569,8 +569,8 @@ describe('examples/gitops/with-deletes.yml', () => {
       shell(find, scratch, { ...environment, BRANCH: 'main' });
       const found = readFileSync(join(scratch, 'output'), 'utf8').trim().replace('commit=', '');
       assert.equal(found, commit);
-      const base = (folder: string) => `steps.applied.outputs.commit != '' && 'base/${folder}/**/*.yaml' || ''`;
-      const pathIn = (folder: string) => (found === '' ? '' : `base/${folder}/**/*.yaml`);
+      const base = (directory: string) => `steps.applied.outputs.commit != '' && 'base/${directory}/**/*.yaml' || ''`;
+      const pathIn = (directory: string) => (found === '' ? '' : `base/${directory}/**/*.yaml`);
       const inputs = inputsOf(steps, {
         'secrets.PLATFORM_API_KEY': apiKey,
         [base('platform')]: pathIn('platform'),
@@ -582,7 +582,7 @@ describe('examples/gitops/with-deletes.yml', () => {
       assert.equal(step.code, 0, step.log);
       return step;
     };
-    const old = filesBelow('examples/gitops');
+    const old = readFilesIn('examples/gitops');
     const first = await run('', true, old);
     assert.deepEqual(countsOf(first), { ...none, created: 9, updated: 1 });
 

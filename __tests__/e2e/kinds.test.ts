@@ -409,7 +409,7 @@ describe('a resource', () => {
     );
   });
 
-  it('of the account is recognized by its folder', async (test) => {
+  it('of the account is recognized by its directory', async (test) => {
     const platform = await startPlatform(test);
     const service = tree[`${root}/services/checkout.yaml`] as string;
     const run = await provision(platform, { 'platform/.harness/services/checkout.yaml': service });

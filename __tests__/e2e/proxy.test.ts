@@ -26,8 +26,8 @@ interface Certificate {
 
 const user = 'build agent';
 const password = 'p@ss:w/rd%1';
-const folder = mkdtempSync(join(tmpdir(), 'authority-'));
-const authorityFile = join(folder, 'authority.pem');
+const directory = mkdtempSync(join(tmpdir(), 'authority-'));
+const authorityFile = join(directory, 'authority.pem');
 const [createProject] = creates as [ResourceOperation, ...ResourceOperation[]];
 let authority: Certificate;
 /** A platform behind TLS with a certificate of the private authority. */
@@ -62,7 +62,7 @@ before(async () => {
 after(async () => {
   await proxy.close(true);
   await platform.close();
-  rmSync(folder, { recursive: true });
+  rmSync(directory, { recursive: true });
   clean();
 });
 

@@ -104,9 +104,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('starts with the seed of a file, and saves to a file on request', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  t.after(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'state.json');
+  const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(directory, { recursive: true }));
+  const file = join(directory, 'state.json');
   await writeFile(file, JSON.stringify({ account: 'acme', users: [{ id: 'u', userName: 'u@example.com' }] }));
   const first = run(t, '--port', '0', '--state', file, '--control', '--quiet');
   const [, url] = await first.until(/base-url: +(\S+)/);
@@ -128,13 +128,13 @@ test('starts with the seed of a file, and saves to a file on request', async (t)
 });
 
 test('an invalid state file is reported, and a missing one is accepted', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  t.after(() => rm(folder, { recursive: true }));
-  await writeFile(join(folder, 'broken.json'), '{');
-  const broken = run(t, '--port', '0', '--state', join(folder, 'broken.json'));
+  const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(directory, { recursive: true }));
+  await writeFile(join(directory, 'broken.json'), '{');
+  const broken = run(t, '--port', '0', '--state', join(directory, 'broken.json'));
   assert.equal(await broken.ended, 1);
   assert.match(broken.written.err, /Failed to read the state file .*broken\.json:1:\d/);
-  const fresh = run(t, '--port', '0', '--state', join(folder, 'new.json'));
+  const fresh = run(t, '--port', '0', '--state', join(directory, 'new.json'));
   await fresh.until(/base-url/);
   fresh.child.kill('SIGTERM');
   assert.equal(await fresh.ended, 0);
@@ -171,9 +171,9 @@ test('the keys are the same at every start, unless new ones are requested', asyn
 });
 
 test('--write-env appends the variables for a job', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  t.after(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'env');
+  const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(directory, { recursive: true }));
+  const file = join(directory, 'env');
   await writeFile(file, 'OTHER=1\n');
   const { until } = run(t, '--port', '0', '--write-env', file);
   const [, url] = await until(/base-url: +(\S+)/);
@@ -191,9 +191,9 @@ test('--write-env appends the variables for a job', async (t) => {
 });
 
 test('SIGTERM saves the state', async (t) => {
-  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  t.after(() => rm(folder, { recursive: true }));
-  const file = join(folder, 'state.json');
+  const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(directory, { recursive: true }));
+  const file = join(directory, 'state.json');
   const { child, ended, until } = run(t, '--port', '0', '--state', file);
   await until(/base-url/);
   child.kill('SIGTERM');
@@ -234,13 +234,13 @@ test('--tls creates a certificate that clients can trust, and --tls-cert uses a 
   const ca = await readFile(certificate);
   assert.equal(await statusOf(`${url}/`, ca), 200);
   assert.equal(await statusOf(`${url.replace('127.0.0.1', 'localhost')}/`, ca), 200);
-  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  t.after(() => rm(folder, { recursive: true }));
+  const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(directory, { recursive: true }));
   const { makeCertificate } = await import('../../emulator/certificate.ts');
   const given = await makeCertificate('127.0.0.1');
   const other = await makeCertificate('127.0.0.1');
   t.after(() => Promise.all([given, other].map(({ trusted = '' }) => rm(dirname(trusted), { recursive: true }))));
-  const [cert, key, wrong] = [join(folder, 'cert.pem'), join(folder, 'key.pem'), join(folder, 'wrong.pem')];
+  const [cert, key, wrong] = [join(directory, 'cert.pem'), join(directory, 'key.pem'), join(directory, 'wrong.pem')];
   await Promise.all([writeFile(cert, given.cert), writeFile(key, given.key), writeFile(wrong, other.key)]);
   const second = run(t, '--port', '0', '--tls-cert', cert, '--tls-key', key);
   const [, secondUrl = ''] = await second.until(/base-url: +(\S+)/);

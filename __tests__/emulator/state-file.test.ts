@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { readPolicies, readSeed, readState, writeState } from '../../emulator/state-file.ts';
 
-async function makeFolder(t: TestContext): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'emulator-'));
-  t.after(() => rm(folder, { recursive: true }));
-  return folder;
+async function makeDirectory(t: TestContext): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'emulator-'));
+  t.after(() => rm(directory, { recursive: true }));
+  return directory;
 }
 
 test('a state is JSON or YAML; a missing file is an empty state', async (t) => {
-  const file = join(await makeFolder(t), 'state');
+  const file = join(await makeDirectory(t), 'state');
   assert.equal(await readState(file), undefined);
   await writeFile(file, '{"account": "acme"}');
   assert.deepEqual(await readState(file), { account: 'acme' });
@@ -21,7 +21,7 @@ test('a state is JSON or YAML; a missing file is an empty state', async (t) => {
 });
 
 test('an invalid one is refused with the line', async (t) => {
-  const file = join(await makeFolder(t), 'state.json');
+  const file = join(await makeDirectory(t), 'state.json');
   await writeFile(file, '{\n  "account": "acme",\n  "users": [\n');
   await assert.rejects(readState(file), ({ message }: Error) =>
     message.startsWith(`Failed to read the state file ${file}:4:1: `),
@@ -29,7 +29,7 @@ test('an invalid one is refused with the line', async (t) => {
 });
 
 test('a problem of the content is reported with its line, and the nearest field name', async (t) => {
-  const file = join(await makeFolder(t), 'seed.yaml');
+  const file = join(await makeDirectory(t), 'seed.yaml');
   for (const [text, problem] of [
     ['account: acme\nprojets: []\n', '2:10: projets: is not a known field; did you mean projects?'],
     [
@@ -49,7 +49,7 @@ test('a problem of the content is reported with its line, and the nearest field 
 });
 
 test('policies are a list, alone or under their key', async (t) => {
-  const file = join(await makeFolder(t), 'policies.yaml');
+  const file = join(await makeDirectory(t), 'policies.yaml');
   const entry = '- {identifier: p, kind: pipeline, message: no}\n';
   for (const text of [entry, `policies:\n${entry}`]) {
     await writeFile(file, text);
@@ -65,8 +65,8 @@ test('policies are a list, alone or under their key', async (t) => {
 });
 
 test('a save replaces the file in one step, and a failed one does not change it', async (t) => {
-  const folder = await makeFolder(t);
-  const file = join(folder, 'state.json');
+  const directory = await makeDirectory(t);
+  const file = join(directory, 'state.json');
   await writeState(file, { account: 'one' });
   const circular: Record<string, unknown> = {};
   circular.self = circular;
@@ -74,5 +74,5 @@ test('a save replaces the file in one step, and a failed one does not change it'
   assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), { account: 'one' });
   await writeState(file, { account: 'two' });
   assert.deepEqual(JSON.parse(await readFile(file, 'utf8')), { account: 'two' });
-  assert.deepEqual(await readdir(folder), ['state.json']);
+  assert.deepEqual(await readdir(directory), ['state.json']);
 });

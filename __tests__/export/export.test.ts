@@ -189,9 +189,13 @@ describe('an export', () => {
       const inside = { ...infrastructure?.value, ...shop, environmentRef: '../../z', identifier: 'i', name: 'i' };
       emulator.state.infrastructures.set('i', { ...environment, value: inside });
     }
-    const folders = await perform(emulator, workspace, { ...exporting, kinds: 'infrastructures', identifiers: 'i' });
+    const directories = await perform(emulator, workspace, {
+      ...exporting,
+      kinds: 'infrastructures',
+      identifiers: 'i',
+    });
     assert.deepEqual(
-      folders.report.outcomes.map(({ failure }) => failure?.summary),
+      directories.report.outcomes.map(({ failure }) => failure?.summary),
       [
         'Failed to export infrastructure retail/shop/../../z/i: its identifiers cannot be the names of a directory and a file.',
       ],
@@ -301,26 +305,26 @@ describe('an export', () => {
     assert.deepEqual([rest.outputs.exported, rest.outputs.unchanged], [27 - kept, kept]);
   });
 
-  it('refuses folders that an apply would not recognize or that are outside the workspace', async (test) => {
+  it('refuses directories that an apply would not recognize or that are outside the workspace', async (test) => {
     const [emulator, workspace] = [await start(test), directoryFor(test)];
     const outside = directoryFor(test);
     symlinkSync(outside, join(workspace, 'link'));
-    for (const [folder, expected] of [
+    for (const [directory, expected] of [
       ['platform', /must end in a directory `\.harness`/],
       ['.harness/a/.harness', /must end in a directory `\.harness`/],
       ['../x/.harness', /is outside the workspace/],
       ['/tmp/.harness', /is outside the workspace/],
       ['link/.harness', /leads to .*, outside the workspace/],
     ] as const) {
-      const { report } = await perform(emulator, workspace, { ...exporting, 'export-to': folder });
-      assert.match(report.diagnostics[0]?.summary ?? '', expected, folder);
+      const { report } = await perform(emulator, workspace, { ...exporting, 'export-to': directory });
+      assert.match(report.diagnostics[0]?.summary ?? '', expected, directory);
     }
     assert.equal(emulator.requests.length, 0);
     const run = await perform(emulator, workspace, { ...exporting, 'export-to': 'a/b/.harness', kinds: 'variables' });
     assert.equal(run.outputs.exported, 1);
   });
 
-  it('does not follow links in its folder', async (test) => {
+  it('does not follow links in its directory', async (test) => {
     const [emulator, workspace, outside] = [await start(test), directoryFor(test), directoryFor(test)];
     mkdirSync(join(workspace, '.harness/orgs/retail'), { recursive: true });
     writeFileSync(join(outside, 'token.yaml'), 'mine');

@@ -90,31 +90,31 @@ const trees = fc
     for (const [index, [org, project]] of places.entries()) {
       const [identifiers, description, text, style] = contents[index] ?? contents[0] ?? [['x'], '', '', undefined];
       if (style === undefined) continue;
-      const folder = `.harness/orgs/${org}/projects/${project}`;
+      const directory = `.harness/orgs/${org}/projects/${project}`;
       const scope = { orgIdentifier: org, projectIdentifier: project };
-      tree[`${folder}/project.yaml`] =
+      tree[`${directory}/project.yaml`] =
         `project: ${JSON.stringify({ identifier: project, name: project, orgIdentifier: org, description })}\n`;
-      tree[`${folder}/envs/production/e.yaml`] = textOf(
+      tree[`${directory}/envs/production/e.yaml`] = textOf(
         'environment',
         { identifier: 'e', name: 'e', type: 'Production', ...scope, description },
         style,
       );
       for (const identifier of identifiers) {
         const named = { identifier, name: identifier, ...scope, description };
-        tree[`${folder}/variables/${identifier}.yaml`] =
+        tree[`${directory}/variables/${identifier}.yaml`] =
           `variable: ${JSON.stringify({ ...named, type: 'String', spec: { valueType: 'FIXED', fixedValue: text } })}\n`;
-        tree[`${folder}/services/${identifier}.yaml`] = textOf('service', named, style);
-        tree[`${folder}/envs/production/e/infras/${identifier}.yaml`] = textOf(
+        tree[`${directory}/services/${identifier}.yaml`] = textOf('service', named, style);
+        tree[`${directory}/envs/production/e/infras/${identifier}.yaml`] = textOf(
           'infrastructureDefinition',
           { ...named, environmentRef: 'e', deploymentType: 'Kubernetes', type: 'Pdc', spec: { note: text } },
           style,
         );
-        tree[`${folder}/pipelines/${identifier}.yaml`] = textOf(
+        tree[`${directory}/pipelines/${identifier}.yaml`] = textOf(
           'pipeline',
           { ...named, stages: [{ stage: { identifier: 's', name: 's', type: 'Custom', spec: { note: text } } }] },
           style,
         );
-        tree[`${folder}/pipelines/${identifier}/input_sets/i.yaml`] = textOf(
+        tree[`${directory}/pipelines/${identifier}/input_sets/i.yaml`] = textOf(
           'inputSet',
           { ...named, identifier: 'i', pipeline: { identifier, note: text } },
           style,

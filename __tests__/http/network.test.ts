@@ -65,10 +65,10 @@ before(async () => {
   ]);
   const own = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec', algorithm: 'sha256' });
   selfSigned = { key: own.private, cert: own.cert };
-  const folder = mkdtempSync(join(tmpdir(), 'authority-'));
-  bundle = join(folder, 'authority.pem');
+  const directory = mkdtempSync(join(tmpdir(), 'authority-'));
+  bundle = join(directory, 'authority.pem');
   writeFileSync(bundle, authority.cert);
-  process.on('exit', () => rmSync(folder, { recursive: true }));
+  process.on('exit', () => rmSync(directory, { recursive: true }));
 });
 
 async function certificate(name: string, notAfterDate?: Date): Promise<Certificate> {

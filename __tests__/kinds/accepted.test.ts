@@ -3,25 +3,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Ajv } from 'ajv';
 import { parseAllDocuments } from 'yaml';
-import { schemas } from '../../scripts/generate-schemas.ts';
+import { createSchemas } from '../../scripts/generate-schemas.ts';
 import fc from '../../scripts/harness/properties.ts';
 import { kindOf as headOf } from '../../src/kinds/recognize.ts';
-import { kindNamed, kinds } from './loaded.ts';
+import { kindOfName, kinds } from './loaded.ts';
 import { errorsOf } from './making.ts';
 
-const FOLDER = new URL('fixtures/', import.meta.url);
+const DIRECTORY = new URL('fixtures/', import.meta.url);
 const ajv = new Ajv({ strict: false });
-for (const [file, text] of schemas()) ajv.addSchema(JSON.parse(text), file);
+for (const [file, text] of createSchemas()) ajv.addSchema(JSON.parse(text), file);
 /** The loaded kind of a value, or why it is not known. */
 function kindOf(value: unknown) {
   const decided = headOf(value);
-  return 'kind' in decided ? { kind: kindNamed(decided.kind.name) } : decided;
+  return 'kind' in decided ? { kind: kindOfName(decided.kind.name) } : decided;
 }
 
-const validators = new Map([...schemas().keys()].map((file) => [file, ajv.getSchema(file)]));
+const validators = new Map([...createSchemas().keys()].map((file) => [file, ajv.getSchema(file)]));
 
-for (const file of readdirSync(FOLDER)) {
-  const text = readFileSync(new URL(file, FOLDER), 'utf8');
+for (const file of readdirSync(DIRECTORY)) {
+  const text = readFileSync(new URL(file, DIRECTORY), 'utf8');
   for (const [index, document] of parseAllDocuments(text, { merge: true }).entries()) {
     assert.deepEqual(document.errors.map(String), []);
     const value: unknown = document.toJS();
@@ -84,7 +84,7 @@ test('the schemas refuse tags and secrets that the action refuses', () => {
 });
 
 test('the schema files are current', () => {
-  for (const [file, text] of schemas()) {
+  for (const [file, text] of createSchemas()) {
     const written = readFileSync(new URL(`../../schema/${file}`, import.meta.url), 'utf8');
     assert.equal(written, text, `schema/${file} is out of date: run \`npm run generate\``);
   }
@@ -222,7 +222,7 @@ test('the schemas refuse documents that the action warns about, if possible', ()
     ['pipeline', stageWith({ ...step, timeout: '1 minute' }), stageWith({ ...step, timeout: '1m 30s' })],
   ];
   for (const [name, refused, taken] of warned) {
-    const kind = kindNamed(name);
+    const kind = kindOfName(name);
     const validate = validators.get(`${name}.json`);
     const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
     assert.equal(validate?.(plain(refused)), false, JSON.stringify(refused));
@@ -244,7 +244,7 @@ test('the schemas propose known types, and accept others', () => {
     ['project', ['CD']],
   ];
   for (const [name, types] of offers) {
-    const text = schemas().get(`${name}.json`) ?? '';
+    const text = createSchemas().get(`${name}.json`) ?? '';
     for (const type of types) assert.match(text, new RegExp(`"enum": \\[[^\\]]*"${type}"`), name);
   }
   const use = '$' + '{{ values.x }}';

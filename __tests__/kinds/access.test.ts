@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { RightChange, Step } from '../../src/kinds/kind.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
@@ -49,7 +49,7 @@ test('a user group without members in its document keeps its members', () => {
 for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedSsoId: 'okta' }]) {
   test(`a user group with ${JSON.stringify(managed)} is never given members`, () => {
     assert.match(
-      errorsOf(kindNamed('user group'), { userGroup: { ...GROUP, ...managed } }).join(),
+      errorsOf(kindOfName('user group'), { userGroup: { ...GROUP, ...managed } }).join(),
       /cannot be set because/,
     );
     const shown = { ...GROUP, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
@@ -66,8 +66,8 @@ for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedS
 const named = ['user group', 'service account', 'role', 'resource group'] as const;
 for (const name of named) {
   test(`a ${name} that the platform manages is an error`, () => {
-    const { key = '' } = kindNamed(name);
-    const errors = errorsOf(kindNamed(name), { [key]: { identifier: '_all', name: 'x', resourceFilter: {} } });
+    const { key = '' } = kindOfName(name);
+    const errors = errorsOf(kindOfName(name), { [key]: { identifier: '_all', name: 'x', resourceFilter: {} } });
     assert.match(errors.join(), /the platform manages the .* whose identifier begins with `_`/);
   });
 }

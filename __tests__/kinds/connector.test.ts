@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Scope } from '../../src/kinds/resource-key.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
-const connector = kindNamed('connector');
+const connector = kindOfName('connector');
 
 const SPEC = { dockerRegistryUrl: 'https://r', providerType: 'Other', auth: { type: 'Anonymous' } };
 const CONNECTOR = { name: 'Registry', identifier: 'registry', type: 'DockerRegistry', spec: SPEC };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
-const environment = kindNamed('environment');
-const infrastructure = kindNamed('infrastructure');
+const environment = kindOfName('environment');
+const infrastructure = kindOfName('infrastructure');
 
 const ENVIRONMENT = {
   name: 'Production',
@@ -42,7 +42,7 @@ for (const [what, fields, scope, expected] of [
   });
 }
 
-test('the folder of an environment names its type', () => {
+test('the directory of an environment names its type', () => {
   const found = environment.checkStep?.(step(), { environmentType: 'PreProduction' }) ?? [];
   assert.deepEqual(
     found.map(({ summary }) => summary),

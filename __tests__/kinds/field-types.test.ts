@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Kind } from '../../src/kinds/kind.ts';
-import { kindNamed, kinds } from './loaded.ts';
+import { kindOfName, kinds } from './loaded.ts';
 
 /** A schema of valibot, as far as its fields are concerned. */
 interface Schema {
@@ -73,7 +73,7 @@ describe('a field of a spec', () => {
     },
   });
   const found = (name: string, document: object) =>
-    kindNamed(name)
+    kindOfName(name)
       .check(document)
       .map(({ severity, summary }) => `${severity} ${summary}`);
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
-const inputSet = kindNamed('input set');
-const overlayInputSet = kindNamed('overlay input set');
+const inputSet = kindOfName('input set');
+const overlayInputSet = kindOfName('overlay input set');
 
 const SCOPE = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const INPUT_SET = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { loadKind, loadKinds } from '../../src/kinds/load.ts';
-import { kindNamed, kinds, rankOf, stepKinds } from '../../src/kinds/registry.ts';
+import { kindOfName, kinds, rankOf, stepKinds } from '../../src/kinds/registry.ts';
 
 test('a kind is loaded once, and is what the registry says of it', async () => {
   const first = await loadKind('service');
@@ -11,7 +11,7 @@ test('a kind is loaded once, and is what the registry says of it', async () => {
     first,
   ]);
   for (const kind of await loadKinds(stepKinds)) {
-    const { load: _, normalize, ...head } = kindNamed(kind.name);
+    const { load: _, normalize, ...head } = kindOfName(kind.name);
     const loaded = Object.fromEntries(Object.keys(head).map((name) => [name, kind[name as keyof typeof head]]));
     assert.deepEqual(loaded, head);
     assert.equal(kind.normalize('Shop'), normalize('Shop'));

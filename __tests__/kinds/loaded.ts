@@ -8,7 +8,7 @@ const loaded = await loadKinds(stepKinds);
 export const kinds: readonly Kind[] = loaded.slice(0, documentKinds.length);
 
 /** The loaded kind of this name. */
-export function kindNamed(name: string): Kind {
+export function kindOfName(name: string): Kind {
   const kind = loaded.find((candidate) => candidate.name === name);
   if (kind === undefined) throw new Error(`There is no kind named ${name}.`);
   return kind;

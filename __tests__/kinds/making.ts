@@ -2,7 +2,7 @@ import type { Kind, NotShown, RemoteResource, Step } from '../../src/kinds/kind.
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import type { Request, Response } from '../../src/platform/request.ts';
 import type { Diagnostic } from '../../src/shared/diagnostic.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 
 export const PROJECT_SCOPE: Scope = { account: 'acct', org: 'default', project: 'payments' };
 
@@ -14,7 +14,7 @@ export function stepOf(
   text = JSON.stringify(value),
   parent?: ResourceKey,
 ): Step {
-  const kind = kindNamed(name);
+  const kind = kindOfName(name);
   const bytes = new TextEncoder().encode(text);
   const document = {
     location: { file: 'payload.yaml', line: 1, column: 1 },

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
 
-const organization = kindNamed('organization');
+const organization = kindOfName('organization');
 
 const ORGANIZATION = { identifier: 'payments', name: 'Payments', description: '', tags: { team: 'pay' } };
 const SCOPE = { account: 'acct' };

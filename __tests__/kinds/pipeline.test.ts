@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
-const pipeline = kindNamed('pipeline');
+const pipeline = kindOfName('pipeline');
 
 const STEP = { step: { identifier: 'run', name: 'Run', type: 'Run', spec: {} } };
 const STAGE = { identifier: 'build', name: 'Build', type: 'CI', spec: { execution: { steps: [STEP] } } };

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { parse } from 'yaml';
 import fc from '../../scripts/harness/properties.ts';
 import { kindOf } from '../../src/kinds/recognize.ts';
-import { kindNamed, kinds } from '../../src/kinds/registry.ts';
+import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import { kinds as loaded } from './loaded.ts';
 import { stepOf } from './making.ts';
 
@@ -80,7 +80,7 @@ test('the kinds are in the order of an apply, each with an operation', () => {
     ],
   );
   assert.equal(new Set(kinds.map(({ operation }) => operation)).size, kinds.length);
-  assert.throws(() => kindNamed('freeze'), /no kind named freeze/);
+  assert.throws(() => kindOfName('freeze'), /no kind named freeze/);
 });
 
 test('action.yml names the operation of every kind', () => {

@@ -3,10 +3,10 @@ import { describe, it, test } from 'node:test';
 import { parsePayload, withLocations } from '../../src/payload/parse.ts';
 import { replaceValues } from '../../src/payload/replace-values.ts';
 import { Values } from '../../src/payload/values.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, lineOf, responseOf, stepOf } from './making.ts';
 
-const secret = kindNamed('secret');
+const secret = kindOfName('secret');
 
 const scope = 'accountIdentifier=acct&orgIdentifier=default&projectIdentifier=payments';
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringify } from 'yaml';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
 
-const service = kindNamed('service');
+const service = kindOfName('service');
 
 const SERVICE = {
   name: 'Checkout',

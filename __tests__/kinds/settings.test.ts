@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import { createDiff } from '../../src/provisioning/plan/diff.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
 
-const settings = kindNamed('settings');
+const settings = kindOfName('settings');
 
 const ENTRY = {
   identifier: 'scim_jwt_token_key_field',

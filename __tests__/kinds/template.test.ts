@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labelOf, mapKeyOf } from '../../src/kinds/resource-key.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
-const template = kindNamed('template');
+const template = kindOfName('template');
 
 const TEMPLATE = {
   name: 'Build',
@@ -103,7 +103,7 @@ test('refers to templates by version, or to any version without one', () => {
   assert.deepEqual(references({ template: { templateRef: 'lint' } }), [['template', 'lint', undefined]]);
 });
 
-test('the folder of a template names it', () => {
+test('the directory of a template names it', () => {
   assert.deepEqual(template.checkStep?.(step(), { template: 'build' }), []);
   assert.match(template.checkStep?.(step(), { template: 'test' })[0]?.summary ?? '', /"build", but .* says "test"/);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
 
-const trigger = kindNamed('trigger');
+const trigger = kindOfName('trigger');
 
 const TRIGGER = {
   name: 'Nightly',

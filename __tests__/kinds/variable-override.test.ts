@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conventionOfPath } from '../../src/payload/path-convention.ts';
-import { kindNamed } from './loaded.ts';
+import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, heldIn, lineOf, responseOf, stepOf } from './making.ts';
 
-const environmentGroup = kindNamed('environment group');
-const serviceOverride = kindNamed('service override');
-const variable = kindNamed('variable');
+const environmentGroup = kindOfName('environment group');
+const serviceOverride = kindOfName('service override');
+const variable = kindOfName('variable');
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 
@@ -44,7 +44,7 @@ test('an environment group is compared only by written fields, because its text 
 });
 
 const OVERRIDES = { overrides: { variables: [{ name: 'a', type: 'String', value: 'b' }] } };
-const folder = '.harness/orgs/default/projects/payments/overrides';
+const directory = '.harness/orgs/default/projects/payments/overrides';
 function overrideStep(file: string, value: object = OVERRIDES) {
   const step = stepOf('service override', value);
   const location = { file, line: 1, column: 1 };
@@ -59,14 +59,14 @@ for (const [path, identifier, type] of [
   ['prod/services/org.api/infras/k8s/a.yaml', 'prod_org_api_k8s', 'INFRA_SERVICE_OVERRIDE'],
 ] as const) {
   test(`a service override is identified by its path: ${path}`, () => {
-    const body = bodyOf(serviceOverride.createRequest(overrideStep(`${folder}/${path}`))) as Record<string, unknown>;
+    const body = bodyOf(serviceOverride.createRequest(overrideStep(`${directory}/${path}`))) as Record<string, unknown>;
     assert.deepEqual([body.identifier, body.type], [identifier, type]);
     assert.equal(body.yaml, JSON.stringify(OVERRIDES));
   });
 }
 
 test('a service override refers to the resources in its path', () => {
-  const step = overrideStep(`${folder}/account.prod/services/api/infras/k8s/a.yaml`);
+  const step = overrideStep(`${directory}/account.prod/services/api/infras/k8s/a.yaml`);
   assert.deepEqual(
     serviceOverride.referencesOf(step).map(({ kind, scope, identifier }) => [kind, scope.project, identifier]),
     [
@@ -80,7 +80,7 @@ test('a service override refers to the resources in its path', () => {
 test('a service override needs a path, something to override, and names that differ', () => {
   const check = (file: string) => serviceOverride.checkStep?.(overrideStep(file), conventionOfPath(file)) ?? [];
   assert.match(check('a.yaml')[0]?.summary ?? '', /names no environment; set `environmentRef` in the document, or put/);
-  assert.deepEqual(check(`${folder}/prod/a.yaml`), []);
+  assert.deepEqual(check(`${directory}/prod/a.yaml`), []);
   const above = '.harness/overrides/prod/a.yaml';
   const atAccount = { ...overrideStep(above), key: { ...overrideStep(above).key, scope: { account: 'acct' } } };
   assert.match(serviceOverride.checkStep?.(atAccount, conventionOfPath(above))[0]?.summary ?? '', /`account\.prod`/);
@@ -92,7 +92,7 @@ test('a service override needs a path, something to override, and names that dif
 });
 
 test('a service override without data, or with a 404, does not exist', () => {
-  const step = overrideStep(`${folder}/prod/a.yaml`);
+  const step = overrideStep(`${directory}/prod/a.yaml`);
   const refused = { ok: false, status: 400, code: 'RESOURCE_NOT_FOUND_EXCEPTION' };
   const message = 'ServiceOverride with identifier [prod] in project [payments], org [default] not found';
   assert.equal(serviceOverride.absenceOf(step, responseOf(undefined, { ...refused, message })), 'likely');
@@ -100,7 +100,7 @@ test('a service override without data, or with a 404, does not exist', () => {
 });
 
 test('a service override from the user interface is compared by its spec', () => {
-  const step = overrideStep(`${folder}/prod/a.yaml`);
+  const step = overrideStep(`${directory}/prod/a.yaml`);
   const shown = { identifier: 'prod', yaml: null, spec: OVERRIDES.overrides, ...inScope };
   assert.deepEqual(
     serviceOverride.differencesOf(step, heldIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
@@ -143,7 +143,7 @@ overrides:
 });
 
 test('a service override with contradicting document and path is an error that names both', () => {
-  const file = `${folder}/org.prod/services/web/a.yaml`;
+  const file = `${directory}/org.prod/services/web/a.yaml`;
   const location = { file, line: 1, column: 1 };
   const step = flatStep();
   const moved = { ...step, document: { ...step.document, location } };
@@ -151,7 +151,7 @@ test('a service override with contradicting document and path is an error that n
   assert.deepEqual(messages, [
     'Two values for the service: the document says "api", but the path of its file says "web".',
   ]);
-  const forAll = conventionOfPath(`${folder}/org.prod/a.yaml`);
+  const forAll = conventionOfPath(`${directory}/org.prod/a.yaml`);
   assert.match(serviceOverride.checkStep?.(moved, forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
 });
 

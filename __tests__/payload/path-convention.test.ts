@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
-import { conventionOfPath, type LayoutFolder, type PathConvention, pathOf } from '../../src/payload/path-convention.ts';
+import {
+  conventionOfPath,
+  type LayoutDirectory,
+  type PathConvention,
+  pathOf,
+} from '../../src/payload/path-convention.ts';
 
 describe('conventionOfPath', () => {
   const inProject = { level: 'project', org: 'o', project: 'p' } as const;
@@ -47,27 +52,27 @@ describe('pathOf', () => {
   const scope = fc.oneof(fc.constant({}), fc.record({ org: word }), fc.record({ org: word, project: word }));
   const environmentType = fc.constantFrom('Production' as const, 'PreProduction' as const);
   const places = fc.oneof(
-    ...(['services', 'connectors', 'secrets', 'variables', 'environment_groups'] as const).map((folder) =>
-      fc.constant({ folder, names: {} }),
+    ...(['services', 'connectors', 'secrets', 'variables', 'environment_groups'] as const).map((directory) =>
+      fc.constant({ directory, names: {} }),
     ),
-    environmentType.map((type) => ({ folder: 'envs/{environmentType}', names: { environmentType: type } }) as const),
+    environmentType.map((type) => ({ directory: 'envs/{environmentType}', names: { environmentType: type } }) as const),
     fc.tuple(environmentType, reference).map(([type, environment]) => {
-      const folder = 'envs/{environmentType}/{environment}/infras';
-      return { folder, names: { environmentType: type, environment } } as const;
+      const directory = 'envs/{environmentType}/{environment}/infras';
+      return { directory, names: { environmentType: type, environment } } as const;
     }),
     fc.tuple(reference, reference, word).map(([environment, service, infrastructure]) => {
-      const folder = 'overrides/{environment}/services/{service}/infras/{infrastructure}';
-      return { folder, names: { environment, service, infrastructure } } as const;
+      const directory = 'overrides/{environment}/services/{service}/infras/{infrastructure}';
+      return { directory, names: { environment, service, infrastructure } } as const;
     }),
-    word.map((template) => ({ folder: 'templates/{template}', names: { template } }) as const),
+    word.map((template) => ({ directory: 'templates/{template}', names: { template } }) as const),
   );
 
   it('writes the path that conventionOfPath reads', () => {
     fc.assert(
-      fc.property(scope, places, ({ org, project }: PathConvention, { folder, names }) => {
-        const path = pathOf({ ...(org && { org }), ...(project && { project }) }, [folder], names, 'x.yaml');
+      fc.property(scope, places, ({ org, project }: PathConvention, { directory, names }) => {
+        const path = pathOf({ ...(org && { org }), ...(project && { project }) }, [directory], names, 'x.yaml');
         const level = project ? 'project' : org ? 'organization' : 'account';
-        const isOfOrganization = level === 'organization' && !folder.startsWith('pipelines');
+        const isOfOrganization = level === 'organization' && !directory.startsWith('pipelines');
         const expected = {
           level,
           ...(org && { org }),
@@ -80,13 +85,13 @@ describe('pathOf', () => {
     );
   });
 
-  it('uses the deepest folder whose names are given', () => {
-    const folders: LayoutFolder[] = [
+  it('uses the deepest directory whose names are given', () => {
+    const directories: LayoutDirectory[] = [
       'overrides/{environment}',
       'overrides/{environment}/services/{service}',
       'overrides/{environment}/infras/{infrastructure}',
     ];
-    const of = (names: PathConvention) => pathOf({}, folders, names, 'x.yaml');
+    const of = (names: PathConvention) => pathOf({}, directories, names, 'x.yaml');
     assert.equal(of({ environment: 'account.eu' }), 'overrides/account.eu/x.yaml');
     assert.equal(of({ environment: 'eu', service: 'api' }), 'overrides/eu/services/api/x.yaml');
     assert.equal(of({ service: 'api' }), undefined);
@@ -94,7 +99,7 @@ describe('pathOf', () => {
   });
 
   for (const name of ['..', '.', '', 'a/b', 'a\\b', '../../x', 'account...', 'x\n', 'org.', '-x', 'a'.repeat(200)]) {
-    it(`refuses ${JSON.stringify(name)} as the name of a folder`, () => {
+    it(`refuses ${JSON.stringify(name)} as the name of a directory`, () => {
       assert.equal(pathOf({ org: name }, ['services'], {}, 'x.yaml'), undefined);
       assert.equal(pathOf({}, ['templates/{template}'], { template: name }, 'x.yaml'), undefined);
     });

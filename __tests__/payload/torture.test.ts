@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { parsePayload } from '../../src/payload/parse.ts';
-import { kindNamed } from '../kinds/loaded.ts';
+import { kindOfName } from '../kinds/loaded.ts';
 
 /** The result of a text: the values of its documents, or the places of its errors. */
 function outcome(content: string | Uint8Array): { values: unknown[]; places: string[] } {
@@ -58,7 +58,7 @@ describe('every JSON value arrives unchanged in a connector', () => {
   each(values, (value) => {
     const text = `{"connector":{"name":"n","identifier":"i","type":"T","spec":{"x":${value}}}}`;
     reads(text, JSON.parse(text));
-    assert.deepEqual(kindNamed('connector').check(outcome(text).values[0]), []);
+    assert.deepEqual(kindOfName('connector').check(outcome(text).values[0]), []);
   });
 });
 

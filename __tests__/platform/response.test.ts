@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
 import { decodeResponse } from '../../src/platform/decode-response.ts';
 import type { Response } from '../../src/platform/request.ts';
-import { contradictionsOf, isAbsent, isDuplicate, isThrottled, policyVerdict } from '../../src/platform/response.ts';
+import { contradictionsOf, isAbsent, isDuplicate, isThrottled, policyVerdictOf } from '../../src/platform/response.ts';
 
 function decode(status: number, body: unknown, envelope = true): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -313,7 +313,7 @@ it('shows twenty messages of policies, and counts the others', () => {
   const governanceMetadata = { deny: true, details: [{ policyMetadata: [{ policyName: 'p', denyMessages }] }] };
   const raw = { status: 200, headers: {}, requestId: 'r' };
   const text = JSON.stringify({ status: 'SUCCESS', data: { governanceMetadata } });
-  const { messages } = policyVerdict(decodeResponse({ ...raw, text }, { envelope: true }));
+  const { messages } = policyVerdictOf(decodeResponse({ ...raw, text }, { envelope: true }));
   assert.equal(messages.length, 21);
   assert.equal(messages.at(-1), '5 more messages of policies');
 });

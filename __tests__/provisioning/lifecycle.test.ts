@@ -1,5 +1,5 @@
 import { after, describe, it } from 'node:test';
-import { liveThrough } from '../../scripts/harness/lifecycle.ts';
+import { runLifecycle } from '../../scripts/harness/lifecycle.ts';
 import { clean } from '../../scripts/harness/runner.ts';
 
 after(clean);
@@ -7,10 +7,10 @@ after(clean);
 /** More of them: `npm run soak:lifecycle`. */
 describe('a tree of all kinds that is applied, exported, edited at random, applied again and deleted', () => {
   it('always matches its files, and is deleted completely', async () => {
-    await liveThrough({ seed: 5, faulty: false });
+    await runLifecycle({ seed: 5, faulty: false });
   });
 
   it('also does under lost responses, errors, throttling and reads that lag behind', async () => {
-    await liveThrough({ seed: 6, faulty: true });
+    await runLifecycle({ seed: 6, faulty: true });
   });
 });

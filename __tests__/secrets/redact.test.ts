@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
-import { oneLine } from '../../src/platform/one-line.ts';
+import { toOneLine } from '../../src/platform/one-line.ts';
 import { Secrets } from '../../src/secrets/redact.ts';
 
 const token = 'pat.AccountOfOurs.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
@@ -139,9 +139,9 @@ describe('Secrets', () => {
       for (const value of values) {
         for (const [, encode] of encodings) {
           const page = `<html><p>Blocked: ${encode(value)} by policy</p></html>`;
-          const left = credentials(value).redact(oneLine(page, true));
+          const left = credentials(value).redact(toOneLine(page, true));
           assert.match(left, /^Blocked: (\*\*\*|.{0,5}) .*policy$/, left);
-          assert.equal(credentials(value).redact(oneLine(`no: ${encode(value)}!`)), 'no: ***!');
+          assert.equal(credentials(value).redact(toOneLine(`no: ${encode(value)}!`)), 'no: ***!');
         }
       }
     });
@@ -150,7 +150,7 @@ describe('Secrets', () => {
       const value = `p&ss/w<o>rd'9"`;
       for (const [, encode] of encodings) {
         for (let before = 470; before < 500; before++) {
-          const left = credentials(value).redact(oneLine(`${'x'.repeat(before)} ${encode(value)}${'y'.repeat(99)}`));
+          const left = credentials(value).redact(toOneLine(`${'x'.repeat(before)} ${encode(value)}${'y'.repeat(99)}`));
           assert.doesNotMatch(left, /p&(amp;)?ss\/?w/, left);
         }
       }

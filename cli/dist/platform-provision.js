@@ -13,10 +13,10 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /* harmony export */   SS: () => (/* binding */ listInputs),
 /* harmony export */   Xy: () => (/* binding */ isInput),
 /* harmony export */   Z5: () => (/* binding */ inputFlagsOf),
+/* harmony export */   Zv: () => (/* binding */ findCommand),
 /* harmony export */   fJ: () => (/* binding */ isUsedBy),
 /* harmony export */   ng: () => (/* binding */ pathInputs),
-/* harmony export */   pk: () => (/* binding */ listsOfPaths),
-/* harmony export */   v: () => (/* binding */ commandNamed)
+/* harmony export */   pk: () => (/* binding */ listsOfPaths)
 /* harmony export */ });
 /* harmony import */ var _src_inputs_operations_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4297);
 /* harmony import */ var _src_inputs_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1027);
@@ -195,7 +195,7 @@ function isInput(name) {
 function variableOf(name) {
     return `PLATFORM_${name.toUpperCase().replaceAll('-', '_')}`;
 }
-function commandNamed(name) {
+function findCommand(name) {
     return commands.find((command) => command.name === name);
 }
 
@@ -308,7 +308,7 @@ function configOf(value, directory, root) {
             continue;
         const isPath = [..._commands_js__WEBPACK_IMPORTED_MODULE_5__/* .pathInputs */ .ng, ..._commands_js__WEBPACK_IMPORTED_MODULE_5__/* .listsOfPaths */ .pk].includes(key);
         const texts = isList(key) ? (textsOf(item) ?? []) : [key === 'values' ? JSON.stringify(item) : String(item)];
-        inputs[key] = texts.map((text) => (isPath ? (0,_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .fromRoot */ .tc)(text, directory, root) : text)).join('\n');
+        inputs[key] = texts.map((text) => (isPath ? (0,_workspace_js__WEBPACK_IMPORTED_MODULE_6__/* .relativeToRoot */ .yY)(text, directory, root) : text)).join('\n');
     }
     return { inputs, paths: textsOf(value.paths ?? []) ?? [], directory };
 }
@@ -328,7 +328,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 
 
 
-const outdated = (0,_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .outdatedNodeError */ .V)(process.version);
+const outdated = (0,_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .checkNodeVersion */ .v)(process.version);
 if (outdated !== undefined) {
     process.stderr.write(`error: ${outdated}\n`);
     process.exit(1);
@@ -568,7 +568,7 @@ function helpFor(name) {
     return name === undefined ? { asks: 'help' } : { asks: 'help', command: commandOf(name) };
 }
 function commandOf(name) {
-    const command = (0,commands/* commandNamed */.v)(name);
+    const command = (0,commands/* findCommand */.Zv)(name);
     if (command !== undefined)
         return command;
     const names = [...commands/* commands */.Pi.map((one) => one.name), ...Object.values(commands/* otherWords */.I6)];
@@ -925,7 +925,7 @@ const resultFields = {
     hint: { schema: result_fields_text, description: 'What to do, as an instruction.' },
 };
 /** The JSON Schema (draft 7) of the output `results`. */
-function resultsSchema() {
+function createResultsSchema() {
     const fields = Object.entries(resultFields);
     return {
         $schema: 'http://json-schema.org/draft-07/schema#',
@@ -948,7 +948,7 @@ function rights_rightsIn(outcomes) {
     return outcomes.flatMap((outcome) => ((0,outcome_outcome/* isRed */.iI)(outcome) ? [] : (outcome.rights ?? [])));
 }
 /** `+ group payments_devs gets Project Admin on project payments` */
-function rights_rightLine({ change, summary }) {
+function rights_formatRight({ change, summary }) {
     return `${change === 'gain' ? '+' : '-'} ${summary}`;
 }
 /** "Rights: 2 gained, 1 lost" */
@@ -1065,7 +1065,7 @@ function resultOf(result) {
         outcome,
         change: action,
         differences,
-        rights: rights?.map(rights_rightLine),
+        rights: rights?.map(rights_formatRight),
         note,
         warnings,
         url,
@@ -1085,13 +1085,13 @@ var unicode_pattern = __nccwpck_require__(7751);
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
  * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
-const invisible = (0,unicode_pattern/* unicodePattern */.g)(String.raw `[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
+const invisible = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
 const ordinary = /^[\t\n -~]*$/;
 /**
  * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
  * removed once more at the end, because removing characters can join the parts of one.
  */
-function readable(text, secrets) {
+function makeReadable(text, secrets) {
     const redacted = secrets.redact(text);
     if (redacted === text && ordinary.test(text))
         return text;
@@ -1169,7 +1169,7 @@ function writeSummary(report, { environment, secrets, log }) {
  */
 function renderSummary(report, options) {
     const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-    const show = (text) => toHtml(readable(text, secrets));
+    const show = (text) => toHtml(makeReadable(text, secrets));
     const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
     const budget = new Budget(limit);
     const isQuiet = changesNothing(report);
@@ -1240,7 +1240,7 @@ function originOf(environment, commit, show) {
     ].join(' · ');
 }
 function rightItems({ outcomes }, show) {
-    return rights_rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(rights_rightLine(right))}</b></li>\n`);
+    return rights_rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(rights_formatRight(right))}</b></li>\n`);
 }
 function problemItems(report, show) {
     const { outcomes, diagnostics, failure } = report;
@@ -1322,7 +1322,7 @@ function changeList({ shown, omitted }, budget, secrets) {
         return '';
     let withoutDiff = 0;
     const items = shown.map(({ line, diff }) => {
-        const fold = diff === '' ? '' : foldedDiff(readable(diff, secrets));
+        const fold = diff === '' ? '' : foldedDiff(makeReadable(diff, secrets));
         const fits = budget.take(fold, spare);
         if (!fits)
             withoutDiff++;
@@ -1486,7 +1486,7 @@ function showResult(report, session) {
 function showPlan({ account, outcomes, unmanaged = [] }, { terminal, log, host, context }) {
     const rights = rights_rightsIn(outcomes);
     if (rights.length > 0) {
-        const lines = rights.map((right) => terminal.paint(right.change === 'gain' ? 'green' : 'red', log.readable(rights_rightLine(right))));
+        const lines = rights.map((right) => terminal.paint(right.change === 'gain' ? 'green' : 'red', log.readable(rights_formatRight(right))));
         terminal.print([terminal.paint('bold', rights_describeRights(rights)), ...lines, ''].join('\n'));
     }
     const lines = treeOf(account, outcomes, {
@@ -1818,7 +1818,7 @@ async function logReport(report, log) {
     if (rights.length > 0) {
         await log.group(describeRights(rights), async () => {
             for (const right of rights)
-                log.info(rightLine(right));
+                log.info(formatRight(right));
         });
     }
     for (const { step, diff } of report.outcomes) {
@@ -1922,7 +1922,7 @@ function makeStoppable(context) {
 function keepCredentials(texts, { environment, secrets, log }) {
     for (const credential of credentialsOf(texts))
         secrets.add(credential, 'credential');
-    for (const { user, password } of (0,proxy_login/* proxyLogins */.l)(environment)) {
+    for (const { user, password } of (0,proxy_login/* proxyLoginsOf */.w)(environment)) {
         secrets.add(password, 'credential');
         // A user name with a password is hardly secret and may be an ordinary word. Without a password it is a token.
         secrets.add(user, password === '' ? 'credential' : 'payload');
@@ -1934,7 +1934,7 @@ function keepCredentials(texts, { environment, secrets, log }) {
 async function perform(texts, context) {
     let performed = { inputs: undefined, context };
     try {
-        const inputs = await readInputs(texts, kindOperations);
+        const inputs = await readInputs(texts, operationsOfKinds);
         performed = { inputs, context: withTimeout(context, inputs.timeout) };
         if (!context.isContinued)
             context.log.info(headerOf(inputs));
@@ -1955,7 +1955,7 @@ async function perform(texts, context) {
     }
 }
 /** The operations of all kinds. */
-async function kindOperations() {
+async function operationsOfKinds() {
     const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
     return operations;
 }
@@ -1970,7 +1970,7 @@ async function run(inputs, context) {
         return configureScimJwt(inputs, context);
     }
     if (inputs.operation === inputs_operations/* exportOperation */.Mh) {
-        const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6249));
+        const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3850));
         return exportResources(inputs, context);
     }
     const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
@@ -2012,7 +2012,7 @@ class KeptFiles {
 
 
 /** The inputs of a command from its flags, otherwise from the environment. An empty variable counts as absent. */
-function givenInputs(command, flags, environment) {
+function collectInputs(command, flags, environment) {
     const given = table/* inputNames */.vj
         .filter((name) => (0,commands/* isUsedBy */.fJ)(command, name))
         .map((name) => [name, flags[name] ?? (environment[(0,commands/* variableOf */.Qn)(name)] || undefined)]);
@@ -2086,34 +2086,34 @@ function durationOf(seconds) {
 
 
 /** A report whose messages name flags, paths, variables and commands instead of the action's inputs. */
-function reportInTerminalWords(report) {
+function rewordReport(report) {
     const { failure, outcomes, diagnostics } = report;
     return {
         ...report,
-        diagnostics: diagnostics.map(diagnosticInTerminalWords),
+        diagnostics: diagnostics.map(rewordDiagnostic),
         outcomes: outcomes.map((outcome) => ({
             ...outcome,
             ...(0,object/* omitUndefined */.Oy)({
-                note: outcome.note && inTerminalWords(outcome.note),
-                failure: outcome.failure && diagnosticInTerminalWords(outcome.failure),
+                note: outcome.note && rewordMessage(outcome.note),
+                failure: outcome.failure && rewordDiagnostic(outcome.failure),
             }),
         })),
-        ...(0,object/* omitUndefined */.Oy)({ failure: failure && diagnosticInTerminalWords(failure) }),
+        ...(0,object/* omitUndefined */.Oy)({ failure: failure && rewordDiagnostic(failure) }),
     };
 }
-function diagnosticInTerminalWords(diagnostic) {
+function rewordDiagnostic(diagnostic) {
     const { summary, hint } = diagnostic;
     return {
         ...diagnostic,
-        summary: inTerminalWords(summary),
-        ...(0,object/* omitUndefined */.Oy)({ hint: hint && hintInTerminalWords(hint) }),
+        summary: rewordMessage(summary),
+        ...(0,object/* omitUndefined */.Oy)({ hint: hint && rewordHint(hint) }),
     };
 }
 /**
  * A message in which an input in backticks has its form in a terminal: `if-exists: update` becomes `--if-exists update`.
  * Only names with a hyphen count, because fields of payloads are called `values` or `timeout` too.
  */
-function inTerminalWords(message) {
+function rewordMessage(message) {
     return message
         .replace(/^payload-file: /, '')
         .replace(/^([a-z]+(?:-[a-z]+)+): /, (whole, name) => ((0,commands/* isInput */.Xy)(name) ? `${flagOf(name)}: ` : whole))
@@ -2122,8 +2122,8 @@ function inTerminalWords(message) {
         .replace(/`([a-z]+(?:-[a-z]+)+)`/g, (whole, name) => wordOf(name, '`') ?? whole);
 }
 /** The same for a hint, in which the names of inputs may be without backticks. */
-function hintInTerminalWords(hint) {
-    return inTerminalWords(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g, (name) => wordOf(name, '') ?? name);
+function rewordHint(hint) {
+    return rewordMessage(hint).replace(/(?<![\w`./-])[a-z]+(?:-[a-z]+)+(?![\w`./-])/g, (name) => wordOf(name, '') ?? name);
 }
 function valued(name, value) {
     if (!(0,commands/* isInput */.Xy)(name))
@@ -2188,20 +2188,20 @@ class TerminalLog {
     info(text) {
         const { terminal, showsInfo } = this.#options;
         if (showsInfo)
-            terminal.note(terminal.paintNote('dim', this.readable(inTerminalWords(text))));
+            terminal.note(terminal.paintNote('dim', this.readable(rewordMessage(text))));
     }
     debug(text) {
         if (this.#options.showsDebug && text !== '')
             this.info(text);
     }
     notice(text, location) {
-        this.problem({ severity: 'notice', summary: inTerminalWords(text), ...(location && { location }) });
+        this.problem({ severity: 'notice', summary: rewordMessage(text), ...(location && { location }) });
     }
     warning(text, location) {
-        this.problem({ severity: 'warning', summary: inTerminalWords(text), ...(location && { location }) });
+        this.problem({ severity: 'warning', summary: rewordMessage(text), ...(location && { location }) });
     }
     error(text, location) {
-        this.problem({ severity: 'error', summary: inTerminalWords(text), ...(location && { location }) });
+        this.problem({ severity: 'error', summary: rewordMessage(text), ...(location && { location }) });
     }
     /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
     problem({ severity, summary, hint, location }) {
@@ -2234,7 +2234,7 @@ class TerminalLog {
     }
     #showStep(line) {
         const { terminal } = this.#options;
-        const text = this.readable(inTerminalWords(line));
+        const text = this.readable(rewordMessage(line));
         const [word = ''] = text.split(' ', 1);
         const style = stepStyles[word];
         terminal.print(style === undefined ? text : `${terminal.paint(style, word)}${text.slice(word.length)}`);
@@ -2256,7 +2256,7 @@ class TerminalLog {
     }
     /** Foreign text without secrets and characters that control a terminal, with paths from the working directory. */
     readable(text) {
-        return this.#options.withPaths(readable(text, this.#options.secrets));
+        return this.#options.withPaths(makeReadable(text, this.#options.secrets));
     }
 }
 function indent(text) {
@@ -2300,7 +2300,7 @@ async function openSession(asked, host, terminal) {
     if ((0,diagnostic/* hasError */.JD)(diagnostics))
         return undefined;
     const payload = command.takesPaths ? await payloadOf(asked, config, root, host) : {};
-    const given = await withPathsFromRoot(givenInputs(command, flags.inputs, environment), directory, root);
+    const given = await withPathsFromRoot(collectInputs(command, flags.inputs, environment), directory, root);
     const texts = textsOf(command, { ...config?.inputs, ...given }, payload);
     checkCredential(command, texts);
     const files = new KeptFiles(secrets);
@@ -2324,7 +2324,7 @@ async function session_run({ command, texts, host, context }, changes = {}) {
     const announceRequests = () => host.endOnSignal(false);
     try {
         const done = await main({ ...texts, ...changes }, { ...context, announceRequests });
-        return { ...done, report: reportInTerminalWords(done.report) };
+        return { ...done, report: rewordReport(done.report) };
     }
     finally {
         host.endOnSignal(false);
@@ -2379,7 +2379,7 @@ async function withPathsFromRoot(inputs, directory, root) {
     for (const name of commands/* pathInputs */.ng) {
         const path = inputs[name];
         if (path !== undefined)
-            paths[name] = (0,cli_workspace/* fromRoot */.tc)(path, directory, root);
+            paths[name] = (0,cli_workspace/* relativeToRoot */.yY)(path, directory, root);
     }
     return { ...inputs, ...paths };
 }
@@ -2641,12 +2641,12 @@ function describeEnd(session) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ outdatedNodeError)
+/* harmony export */   v: () => (/* binding */ checkNodeVersion)
 /* harmony export */ });
 /** The oldest major version of Node that has what the engine uses. */
 const oldest = 22;
 /** Why this version of Node, such as v20.11.0, cannot run the program, as a sentence; `undefined` if it can. */
-function outdatedNodeError(version) {
+function checkNodeVersion(version) {
     const major = Number(/^v(\d+)/.exec(version)?.[1]);
     return major < oldest
         ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.`
@@ -2666,7 +2666,7 @@ function outdatedNodeError(version) {
 /* harmony export */   bb: () => (/* binding */ payloadLinesOf),
 /* harmony export */   kB: () => (/* binding */ configName),
 /* harmony export */   pl: () => (/* binding */ findWorkspace),
-/* harmony export */   tc: () => (/* binding */ fromRoot)
+/* harmony export */   yY: () => (/* binding */ relativeToRoot)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -2709,7 +2709,7 @@ function withPathsFrom(directory, root, message) {
     });
 }
 /** A path or glob that is relative to a directory, made relative to the workspace. */
-function fromRoot(path, directory, root) {
+function relativeToRoot(path, directory, root) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, path)).split(node_path__WEBPACK_IMPORTED_MODULE_2__.sep).join('/');
 }
 /** Directories that contain no payloads of the user's own. */
@@ -2728,16 +2728,16 @@ async function payloadLinesOf(paths, directory, root) {
         if (!isDirectory)
             lines.push(excludes ? `!${line}` : line);
         else
-            lines.push(...(await filesBelow((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, path), line, root)));
+            lines.push(...(await listPayloadFiles((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(directory, path), line, root)));
     }
     return lines.join('\n');
 }
-async function filesBelow(directory, line, root) {
+async function listPayloadFiles(directory, line, root) {
     const files = [];
-    const visit = async (folder) => {
-        const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(folder, { withFileTypes: true });
+    const visit = async (directory) => {
+        const entries = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readdir)(directory, { withFileTypes: true });
         for (const entry of entries) {
-            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, entry.name);
+            const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, entry.name);
             if (entry.isDirectory() && !ignored.test(entry.name))
                 await visit(path);
             else if (!entry.isDirectory() && payloadFile.test(entry.name) && entry.name !== configName)
@@ -2770,7 +2770,7 @@ function directoriesOf(lines, root) {
 
 /***/ }),
 
-/***/ 6249:
+/***/ 3850:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2833,7 +2833,7 @@ var promises_ = __nccwpck_require__(1455);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/shared/paths.ts
 var paths = __nccwpck_require__(3467);
-;// CONCATENATED MODULE: ./src/export/export-folder.ts
+;// CONCATENATED MODULE: ./src/export/export-directory.ts
 
 
 
@@ -2844,13 +2844,13 @@ var paths = __nccwpck_require__(3467);
 class UnwritableExport extends Error {
     name = 'UnwritableExport';
 }
-/** The folder of an export. It never writes outside of it, and does not follow links in it. */
-class ExportFolder {
+/** The directory of an export. It never writes outside of it, and does not follow links in it. */
+class ExportDirectory {
     /** Path from the workspace, with `/` between its parts. */
     path;
     #root;
     #options;
-    /** Paths that are known to be folders. */
+    /** Paths that are known to be directories. */
     #known = new Map();
     constructor(path, root, options) {
         this.path = path;
@@ -2877,13 +2877,13 @@ class ExportFolder {
         if (!(0,paths/* isWithin */.U)(root, existing)) {
             return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
         }
-        return { folder: new ExportFolder(parts.join('/'), absolute, options) };
+        return { directory: new ExportDirectory(parts.join('/'), absolute, options) };
     }
     /**
      * Writes a file atomically: a concurrent reader sees the old content or the new one. Does not write a file with the same
      * content, or one with other content unless files are to be overwritten. Throws `UnwritableExport`.
      *
-     * @param path from the folder, with `/` between its parts
+     * @param path from the directory, with `/` between its parts
      */
     async write(path, bytes) {
         const file = (0,external_node_path_.join)(this.#root, ...path.split('/'));
@@ -2900,8 +2900,8 @@ class ExportFolder {
     }
     async #write(file, bytes) {
         const { overwrite, dryRun } = this.#options;
-        const folderExists = await this.#requireFolder((0,external_node_path_.dirname)(file));
-        const existing = folderExists ? await (0,promises_.lstat)(file).catch(ignoreMissing) : undefined;
+        const directoryExists = await this.#requireDirectory((0,external_node_path_.dirname)(file));
+        const existing = directoryExists ? await (0,promises_.lstat)(file).catch(ignoreMissing) : undefined;
         if (existing !== undefined) {
             if (!existing.isFile())
                 throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
@@ -2923,27 +2923,27 @@ class ExportFolder {
         }
         return 'exported';
     }
-    /** Makes a folder and those above it, unless it is a dry run; returns whether it exists. */
-    #requireFolder(folder) {
-        const known = this.#known.get(folder) ?? this.#makeFolder(folder);
-        this.#known.set(folder, known);
+    /** Makes a directory and those above it, unless it is a dry run; returns whether it exists. */
+    #requireDirectory(directory) {
+        const known = this.#known.get(directory) ?? this.#makeDirectory(directory);
+        this.#known.set(directory, known);
         return known;
     }
-    async #makeFolder(folder) {
+    async #makeDirectory(directory) {
         const { dryRun } = this.#options;
-        if (folder === this.#root) {
+        if (directory === this.#root) {
             if (!dryRun)
-                await (0,promises_.mkdir)(folder, { recursive: true });
+                await (0,promises_.mkdir)(directory, { recursive: true });
         }
-        else if (!(await this.#requireFolder((0,external_node_path_.dirname)(folder))))
+        else if (!(await this.#requireDirectory((0,external_node_path_.dirname)(directory))))
             return false;
         else if (!dryRun)
-            await (0,promises_.mkdir)(folder).catch(ignoreExisting);
-        const found = await (0,promises_.lstat)(folder).catch(ignoreMissing);
+            await (0,promises_.mkdir)(directory).catch(ignoreExisting);
+        const found = await (0,promises_.lstat)(directory).catch(ignoreMissing);
         if (found === undefined)
             return false;
         if (!found.isDirectory())
-            throw new UnwritableExport(`${this.#shown(folder)} is not a directory`);
+            throw new UnwritableExport(`${this.#shown(directory)} is not a directory`);
         return true;
     }
     #shown(path) {
@@ -2956,7 +2956,7 @@ function refuse(summary, hint) {
 async function realOf(path) {
     return (0,promises_.realpath)(path).catch(() => path);
 }
-/** The real path of the nearest folder above a path, or the path itself, that exists. */
+/** The real path of the nearest directory above a path, or the path itself, that exists. */
 async function nearestExisting(path) {
     const found = await (0,promises_.realpath)(path).catch(() => undefined);
     return found ?? ((0,external_node_path_.dirname)(path) === path ? path : nearestExisting((0,external_node_path_.dirname)(path)));
@@ -3013,7 +3013,7 @@ class ExportNotes {
         this.#leftOut++;
     }
     /** One diagnostic for each file that needs attention, and one for each group of the others. */
-    summarize(folder) {
+    summarize(directory) {
         const differing = this.#differing;
         const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
         const found = [
@@ -3024,7 +3024,7 @@ class ExportNotes {
             },
             differing > 0 && {
                 severity: 'warning',
-                summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${folder} ${verb} from the platform and ${auxiliary} not overwritten.`,
+                summary: `${(0,shared_text/* countOf */.pq)(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
                 hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with the content on the platform.`,
             },
             this.#leftOut > 0 && {
@@ -3071,20 +3071,20 @@ function withDigest(name, source) {
 
 
 
-/** The paths of an export's files in its folder. No two resources have the same one. */
+/** The paths of an export's files in its directory. No two resources have the same one. */
 class FilePaths {
     /** The keys of the resources that have a path, by the path in lower case, because some file systems ignore case. */
     #owners = new Map();
     /** The path of a resource's file; `undefined` if its identifiers cannot be the names of a directory and a file. */
-    pathFor({ kind, key, folderNames }) {
+    pathFor({ kind, key, directoryNames }) {
         const name = kind.contains === undefined ? fileNameOf(key) : kind.name;
-        const path = pathIn(kind, key, folderNames, `${name}.yaml`);
+        const path = pathIn(kind, key, directoryNames, `${name}.yaml`);
         if (path === undefined)
             return undefined;
         const owner = this.#owners.get(path.toLowerCase());
         const own = (0,resource_key/* mapKeyOf */.dK)(key);
         if (owner !== undefined && owner !== own)
-            return pathIn(kind, key, folderNames, `${withDigest(name, own)}.yaml`);
+            return pathIn(kind, key, directoryNames, `${withDigest(name, own)}.yaml`);
         this.#owners.set(path.toLowerCase(), own);
         return path;
     }
@@ -3096,7 +3096,7 @@ function scopeWidePathOf(kind, scope) {
 function pathIn(kind, key, names, file) {
     const { contains } = kind;
     const scope = contains === undefined ? key.scope : { ...key.scope, [contains]: key.identifier };
-    return (0,path_convention/* pathOf */.X)(scope, kind.folders, names, file);
+    return (0,path_convention/* pathOf */.X)(scope, kind.directories, names, file);
 }
 
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
@@ -3197,13 +3197,13 @@ function lineOf({ summary, location }) {
 async function exportResources(inputs, context) {
     const operation = operations/* exportOperation */.Mh;
     const { selection, diagnostics } = (0,inventory_selection.selectionOf)(inputs);
-    const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
+    const opened = await ExportDirectory.open(inputs.exportTo, context.workspace, inputs);
     const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
     if ('diagnostic' in opened || problems.length > 0)
         return { operation, diagnostics: problems };
     const platform = await (0,open_client/* openClient */.M)(inputs, context);
     try {
-        const run = new ExportRun(selection, opened.folder, (0,reader/* createReader */.W)(platform, context), inputs, context);
+        const run = new ExportRun(selection, opened.directory, (0,reader/* createReader */.W)(platform, context), inputs, context);
         return { operation, ...(await context.log.group('Export', () => run.perform())) };
     }
     finally {
@@ -3212,7 +3212,7 @@ async function exportResources(inputs, context) {
 }
 class ExportRun {
     #selection;
-    #folder;
+    #directory;
     #reader;
     #inputs;
     #context;
@@ -3222,9 +3222,9 @@ class ExportRun {
     #paths = new FilePaths();
     /** The resources listed so far. */
     #found = 0;
-    constructor(selection, folder, reader, inputs, context) {
+    constructor(selection, directory, reader, inputs, context) {
         this.#selection = selection;
-        this.#folder = folder;
+        this.#directory = directory;
         this.#reader = reader;
         this.#inputs = inputs;
         this.#context = context;
@@ -3249,7 +3249,7 @@ class ExportRun {
         const [first] = this.#failures;
         return {
             outcomes,
-            diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#folder.path)],
+            diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
             ...(0,object/* omitUndefined */.Oy)({ correlationId: first?.correlationId, failure: this.#interruption() }),
         };
     }
@@ -3317,7 +3317,7 @@ class ExportRun {
         }
         const document = kind.exportOf(key, remote);
         const bytes = Buffer.from(exportedTextOf(document));
-        const payload = { file: `${this.#folder.path}/${path}`, bytes };
+        const payload = { file: `${this.#directory.path}/${path}`, bytes };
         const read = await readBack(payload, key, remote, document);
         if ('obstacle' in read)
             return this.#leaveOut(exportable, read.obstacle);
@@ -3326,7 +3326,7 @@ class ExportRun {
         this.#context.secrets.protect(payload.file);
         const outcome = { step, identifiers: kind.identifiersOf(step), url };
         try {
-            const written = await this.#folder.write(path, bytes);
+            const written = await this.#directory.write(path, bytes);
             if (written === 'differs') {
                 this.#notes.addDiffering();
                 this.#add({ ...outcome, ...this.#planned('skip'), note: 'the file exists and differs' });
@@ -3358,7 +3358,7 @@ class ExportRun {
     }
     #refuse(exportable, reason) {
         const step = (0,graph_step/* documentlessStepOf */.oW)(exportable.kind, exportable.key);
-        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,task/* failedTo */.Z)({ verb: 'export', resource: step.label })}: ${reason}.`);
+        const failure = (0,diagnostic/* errorOf */.Mz)(`${(0,task/* describeFailure */.I)({ verb: 'export', resource: step.label })}: ${reason}.`);
         this.#add({ step, outcome: 'failed', identifiers: [], failure });
     }
     #add(outcome) {
@@ -3420,7 +3420,7 @@ function isLoopback(hostname) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ withScheme),
-/* harmony export */   l: () => (/* binding */ proxyLogins)
+/* harmony export */   w: () => (/* binding */ proxyLoginsOf)
 /* harmony export */ });
 /** The address of a proxy with its scheme, since users leave out `http://`. */
 function withScheme(text) {
@@ -3430,7 +3430,7 @@ function withScheme(text) {
  * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
  * Addresses that `proxyFor` refuses are included.
  */
-function proxyLogins(environment) {
+function proxyLoginsOf(environment) {
     const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
     return addresses.flatMap(([, text = '']) => {
         const address = withScheme(text.trim());
@@ -5180,15 +5180,15 @@ const fields = {
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec, base) {
     for (const { key, value, path } of (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .walkFields */ .Fe)(spec, base)) {
-        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(value);
+        const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(value);
         if (text === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(text) || isQualified(text))
             continue;
         if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text))) {
             const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
-            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)(path, `looks like a secret in plain text: ${advice}`);
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)(path, `looks like a secret in plain text: ${advice}`);
         }
         else if (key.endsWith('Ref') && ((0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .looksLikeToken */ .NM)(text) || !isSecretReference(text))) {
-            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
         }
     }
 }
@@ -5196,28 +5196,28 @@ function* specWarnings({ spec, type: given }, base) {
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .isMap */ .jh)(spec))
         return;
     const path = [...base, 'spec'];
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(given) ?? '';
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(given) ?? '';
     const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
     yield* (0,_shared_spec_fields_js__WEBPACK_IMPORTED_MODULE_3__/* .specFindings */ .S)(spec, path, required, `a connector of type ${type}`);
-    const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(spec.providerType);
+    const provider = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(spec.providerType);
     const known = provider === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .containsExpression */ .sY)(provider) || DOCKER_PROVIDERS.includes(provider);
     if (type === 'DockerRegistry' && provider !== undefined && !known) {
         const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'providerType'], `${choice}${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(provider, DOCKER_PROVIDERS)}`);
     }
     yield* secretWarnings(spec, path);
 }
 function* findings(connector, path) {
     if (connector.identifier === 'harnessSecretManager') {
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
     }
     if (connector.type === 'Local')
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], 'is a type that cannot be created');
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(connector.type);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'type'], 'is a type that cannot be created');
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(connector.type);
     const isKnown = type === undefined || connectorTypes.includes(type);
     const near = isKnown ? undefined : (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_7__/* .findNearest */ .q)(type, connectorTypes);
     if (near !== undefined)
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
     yield* specWarnings(connector, path);
 }
 /** Connectors of every type: docs/platform-api.md, Connectors. */
@@ -5241,10 +5241,10 @@ const connector = {
     },
     shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
-    folders: ['connectors'],
+    directories: ['connectors'],
     managed: /^harnessSecretManager$/,
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .uiPath */ .K)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .uiPathOf */ .D)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };
 
 
@@ -5267,7 +5267,7 @@ __nccwpck_require__.r(__webpack_exports__);
 const environmentGroup = {
     summary: 'An environment group, under the key `environmentGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the environment group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFieldsOf */ .mO)('the environment group'),
         envIdentifiers: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .text */ .Qq)), 'Environments of the group.'),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .wordName */ ._H,
@@ -5284,13 +5284,13 @@ const environmentGroup = {
     },
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
     references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
-    folders: ['environment_groups'],
+    directories: ['environment_groups'],
     deletion: {
         request: 'DELETE /ng/api/environmentGroup/{identifier}',
         force: true,
         usage: { type: 'EnvironmentGroup' },
     },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPath */ .x)(scope, 'environment-groups', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPathOf */ .G)(scope, 'environment-groups', identifier),
 };
 
 
@@ -5328,7 +5328,7 @@ function isEnvironmentType(type) {
 const environment = {
     summary: 'An environment, under the key `environment`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the environment'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)('the environment'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .picklist */ .KI)(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
         variables: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMaps */ .Iw,
         overrides: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC,
@@ -5349,8 +5349,8 @@ const environment = {
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
-    folders: ['envs/{environmentType}'],
-    folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+    directories: ['envs/{environmentType}'],
+    directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     deletion: {
         request: 'DELETE /ng/api/environmentsV2/{identifier}',
         force: true,
@@ -5358,11 +5358,11 @@ const environment = {
         children: ['infrastructure'],
         takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
     },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPath */ .x)(scope, 'environments', identifier, 'details'),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'environments', identifier, 'details'),
     overrides: () => ({
         checkStep: (step, convention) => [
             ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
-            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), convention, KEY),
+            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), convention, KEY),
         ],
     }),
 };
@@ -5517,14 +5517,14 @@ const requiredInInfrastructure = {
     Pdc: '',
 };
 function* findings({ type: given, spec }, path) {
-    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(given);
+    const type = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(given);
     if (type === undefined)
         return;
     const types = Object.keys(requiredInInfrastructure);
     if (!types.includes(type)) {
         const near = (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .suggest */ .ZA)(type, types);
         if (near !== '')
-            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .warning */ .$e)([...path, 'type'], `is not a known type${near}`);
+            yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .createWarning */ .R$)([...path, 'type'], `is not a known type${near}`);
         return;
     }
     if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(spec))
@@ -5536,7 +5536,7 @@ function* findings({ type: given, spec }, path) {
 const infrastructure = {
     summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the infrastructure'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFieldsOf */ .mO)('the infrastructure'),
         environmentRef: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), 'Environment of the infrastructure.'),
         deploymentType: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type of the services, such as Kubernetes, which cannot be changed later.'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Type of the infrastructure, such as KubernetesDirect, which cannot be changed later.'),
@@ -5574,14 +5574,14 @@ const infrastructure = {
         ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li,
         { field: /^scopedServices$/, kind: 'service' },
     ],
-    folders: ['envs/{environmentType}/{environment}/infras'],
+    directories: ['envs/{environmentType}/{environment}/infras'],
     deletion: {
         request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
         force: true,
         usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
         takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
     },
-    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPath */ .x)(scope, 'environments', parent?.identifier ?? '', 'details'),
+    page: ({ scope, parent }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_5__/* .settingsPathOf */ .G)(scope, 'environments', parent?.identifier ?? '', 'details'),
 };
 
 
@@ -5609,10 +5609,10 @@ const KEY = 'inputSet';
 const inputSet = {
     summary: 'An input set of a pipeline, under the key `inputSet`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the input set'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)('the input set'),
         pipeline: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .map */ .Tj)({ identifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the input set belongs.') }), 'The pipeline with values in place of `<+input>`.'),
     },
-    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
+    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .defineInputSets */ .x)(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
     wire: { form: 'text', field: 'inputSetYaml' },
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
     deletion: {
@@ -5688,7 +5688,7 @@ function fill(template, key) {
 function matching(where, key) {
     const resources = { '{identifier}': key, '{parent}': key.parent };
     return (shown) => Object.entries(where).every(([field, template]) => {
-        const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(shown, field.split('.')));
+        const text = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(shown, field.split('.')));
         // A missing level is that of the entry, which is in the same scope.
         if (template === '{level}')
             return text === undefined || text === (0,shared_scope/* levelOf */.In)(key.scope);
@@ -5715,7 +5715,11 @@ function listOf({ request, body, whole, undocumented, revision }, shown) {
         whole,
         ...(0,object/* omitUndefined */.Oy)({ undocumented, showsRevision: revision && true }),
         request: ({ scope, parent }, identifiers, page) => ({
-            ...(0,requests/* requestOf */.fo)(request, scope, { identifiers, page: String(page), parent: parent && (0,requests/* referenceTo */.Po)(parent, scope) }),
+            ...(0,requests/* requestOf */.fo)(request, scope, {
+                identifiers,
+                page: String(page),
+                parent: parent && (0,requests/* formatReference */.FH)(parent, scope),
+            }),
             ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
         }),
         pageOf: (response, of) => (0,responses/* listPageOf */.b8)(response, (entry) => shown.entriesIn(entry, of), (entry) => shown.accountMismatchIn(entry, of.scope.account)),
@@ -5745,19 +5749,19 @@ function identityOf(value, { key, parent, version }) {
         parent: [key, ...(parent?.field ?? [])],
     };
     const named = (field) => {
-        const text = (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(value, paths[field]));
+        const text = (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(value, paths[field]));
         return (0,shared_schema/* containsExpression */.sY)(text) ? undefined : text;
     };
     const fields = parent === undefined ? SCOPE_FIELDS : [...SCOPE_FIELDS, 'parent'];
     const expressions = fields.filter((field) => (0,shared_schema/* containsExpression */.sY)((0,object/* valueAt */.fK)(value, paths[field])));
     return {
         ...(0,object/* omitUndefined */.Oy)({
-            identifier: (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, 'identifier')),
+            identifier: (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, 'identifier')),
             account: named('account'),
             org: named('org'),
             project: named('project'),
             parent: parent && named('parent'),
-            version: version && (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(resource, version)),
+            version: version && (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(resource, version)),
         }),
         ...(expressions.length > 0 && { expressions }),
         paths,
@@ -5782,7 +5786,7 @@ var compare = __nccwpck_require__(3552);
 
 
 /** The user's text unchanged, alone or inside JSON. */
-function textWire(definition, wire) {
+function createTextWire(definition, wire) {
     const { key } = definition;
     const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
     const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];
@@ -5797,7 +5801,7 @@ function textWire(definition, wire) {
                 ...pick(remote?.envelope ?? {}, kept),
                 identifier: step.key.identifier,
                 ...(definition.parent && {
-                    [definition.parent.shownAs]: step.key.parent && (0,requests/* referenceTo */.Po)(step.key.parent, step.key.scope),
+                    [definition.parent.shownAs]: step.key.parent && (0,requests/* formatReference */.FH)(step.key.parent, step.key.scope),
                 }),
                 ...pick(config, lifted),
             };
@@ -5881,13 +5885,13 @@ function envelopeDifferences(config, { envelope }, lifted, known, key) {
  * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
  * Pipelines).
  */
-function gitObstacle(shown) {
+function gitObstacleOf(shown) {
     const git = (0,object/* isMap */.jh)(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-    const repository = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(git, 'repoName'));
+    const repository = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(git, 'repoName'));
     if (shown.storeType !== 'REMOTE' && repository === undefined)
         return {};
     const location = Object.entries({ repository, branch: (0,object/* fieldOf */._F)(git, 'branch'), file: (0,object/* fieldOf */._F)(git, 'filePath') });
-    const known = location.flatMap(([name, value]) => ((0,object/* nonEmptyText */.al)(value) === undefined ? [] : [`${name} ${value}`]));
+    const known = location.flatMap(([name, value]) => ((0,object/* nonEmptyTextOf */.pz)(value) === undefined ? [] : [`${name} ${value}`]));
     return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }
 
@@ -5924,11 +5928,11 @@ class ShownResources {
         const isScopeShown = at === 'saved' ? shownAt.savedWithoutScope !== true : scopeIn !== 'query';
         const parents = parent === undefined || of.parent === undefined
             ? []
-            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* referenceTo */.Po)(of.parent, of.scope) }];
+            : [{ field: parent.shownAs, what: parent.kind, wanted: (0,requests/* formatReference */.FH)(of.parent, of.scope) }];
         const versions = version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
         return [
-            (0,mismatches/* accountMismatch */.A5)([shown, scopeMap, around], of.scope.account) ?? [],
-            (0,mismatches/* placeMismatches */.KC)(scopeMap, (0,mismatches/* scopePlaces */.fw)(of.scope), isScopeShown),
+            (0,mismatches/* findAccountMismatch */.lu)([shown, scopeMap, around], of.scope.account) ?? [],
+            (0,mismatches/* placeMismatches */.KC)(scopeMap, (0,mismatches/* scopePlacesOf */.yV)(of.scope), isScopeShown),
             (0,mismatches/* placeMismatches */.KC)(shown, [...parents, ...versions], at === 'saved'),
             shown.deleted === true ? ['the response shows it as deleted'] : [],
         ].flat();
@@ -5937,14 +5941,14 @@ class ShownResources {
     entriesIn(entry, of) {
         const { shownAt, version, managed } = this.#definition;
         const shown = valueBelow(entry, shownAt.listed);
-        const identifier = (0,object/* nonEmptyText */.al)(shown?.identifier);
+        const identifier = (0,object/* nonEmptyTextOf */.pz)(shown?.identifier);
         if (shown === undefined || identifier === undefined)
             return [];
         const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
         return [
             {
                 identifier,
-                ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyText */.al)(shown[version]) }),
+                ...(0,object/* omitUndefined */.Oy)({ version: version && (0,object/* nonEmptyTextOf */.pz)(shown[version]) }),
                 ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true }),
                 ...(isManaged && { managed: true }),
                 resource: {
@@ -5960,16 +5964,16 @@ class ShownResources {
     accountMismatchIn(entry, account) {
         const { shownAt } = this.#definition;
         const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
-        return (0,mismatches/* accountMismatch */.A5)(maps, account);
+        return (0,mismatches/* findAccountMismatch */.lu)(maps, account);
     }
     #obstacleIn(shown) {
-        return this.#definition.gitAware ? gitObstacle(shown) : {};
+        return this.#definition.gitAware ? gitObstacleOf(shown) : {};
     }
     /** A resource kept in Git changes without a save on the platform. */
     #revisionOf(shown) {
         const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
-        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyText */.al)(part));
-        return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
+        const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || (0,object/* nonEmptyTextOf */.pz)(part));
+        return isComplete && gitObstacleOf(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
     }
 }
 /** What responses and list entries say of a resource beside its fields. */
@@ -6001,7 +6005,7 @@ var external_node_util_ = __nccwpck_require__(7975);
 const setByPlatform = new Set(('createdAt lastModifiedAt isFavorite harnessManaged status activityDetails gitDetails entityValidityDetails ' +
     'governanceMetadata').split(' '));
 /** The value of a document as JSON, under its key or alone. */
-function jsonWire(definition, isFlat = false) {
+function createJsonWire(definition, isFlat = false) {
     const { key, fields: known, scopeIn, ignored = [], caseless = [], unordered = [], added = [], defaults = {}, asSent, asWritten, } = definition;
     const configured = (step) => {
         const config = (0,shared_config/* resolvedConfigOf */.uV)(step);
@@ -6076,7 +6080,7 @@ function withoutAdded(value, added) {
 function defineKind(head, given) {
     const definition = { ...head, ...given };
     const { wire: form, deletion, list } = definition;
-    const wire = form.form === 'json' ? jsonWire(definition, form.flat) : textWire(definition, form);
+    const wire = form.form === 'json' ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
     const shown = new ShownResources(definition, wire);
     const base = {
         ...head,
@@ -6090,7 +6094,7 @@ function defineKind(head, given) {
             const found = remote === undefined ? [] : kind.differencesOf(step, remote);
             if (form.form === 'json')
                 return found;
-            return [...found, ...(0,mismatches/* besideDifferences */.zj)((0,shared_config/* resolvedConfigOf */.uV)(step), fields, definition.key, form.field)];
+            return [...found, ...(0,mismatches/* compareBeside */.Od)((0,shared_config/* resolvedConfigOf */.uV)(step), fields, definition.key, form.field)];
         },
         ...(list && { list: listOf(list, shown) }),
         ...(deletion && { deletion: deletionOf(definition, deletion) }),
@@ -6107,8 +6111,8 @@ function documentBehaviourOf(definition, wire) {
     const schema = (0,shared_schema/* keyed */.Dh)(key, (0,shared_schema/* map */.Tj)(definition.fields), (0,shared_schema/* titleOf */.Gg)(name), definition.summary);
     function* findings(value) {
         const resource = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, key));
-        yield* (0,shared_schema/* commonWarnings */.jN)(resource, [key], definition);
-        yield* (0,shared_schema/* unknownFields */._6)(resource, [key], definition, wire.sendsText ? 'text' : 'json');
+        yield* (0,shared_schema/* commonWarningsOf */.AJ)(resource, [key], definition);
+        yield* (0,shared_schema/* unknownFieldsOf */.vf)(resource, [key], definition, wire.sendsText ? 'text' : 'json');
         if (definition.findings !== undefined)
             yield* definition.findings(resource, [key]);
     }
@@ -6139,7 +6143,7 @@ function writeBehaviourOf(definition, wire, shown) {
         }),
         updateRequest: (step, remote) => ({
             ...(0,requests/* requestOf */.fo)(definition.update ?? definition.create, writeScope(step.key), (0,requests/* valuesOf */.sm)(step.key)),
-            ...(0,requests/* ifMatch */.fm)(remote),
+            ...(0,requests/* ifMatchOf */.Uu)(remote),
             contentType: wire.contentType,
             body: wire.bodyOf(step, remote),
         }),
@@ -6154,7 +6158,7 @@ function writeBehaviourOf(definition, wire, shown) {
             const reasons = mismatch === undefined ? shown.mismatches(fields, step.key, response.data, 'saved') : [mismatch];
             if (reasons.length > 0)
                 return { verified: false, saved: 'unknown', reasons };
-            return { verified: true, identifiers: [String(fields.identifier)], ...(0,responses/* policyWarnings */.aF)(response) };
+            return { verified: true, identifiers: [String(fields.identifier)], ...(0,responses/* policyWarningsOf */.xP)(response) };
         },
     };
 }
@@ -6201,10 +6205,10 @@ function comparisonOf({ update, immutable = [] }, wire) {
     };
 }
 /** Where its files are, and what an export writes into them. */
-function fileBehaviourOf({ folders = [], folderNames = () => ({}), managed }, wire) {
+function fileBehaviourOf({ directories = [], directoryNames = () => ({}), managed }, wire) {
     return {
-        folders,
-        folderNamesOf: folderNames,
+        directories,
+        directoryNamesOf: directoryNames,
         isManaged: (identifier) => managed?.test(identifier) === true,
         exportOf: wire.exportOf,
     };
@@ -6235,7 +6239,7 @@ function loadKinds(kinds) {
     return Promise.all([...names].map(loadKind));
 }
 async function load(name) {
-    const { load, ...head } = (0,registry/* kindNamed */.UL)(name);
+    const { load, ...head } = (0,registry/* kindOfName */.f$)(name);
     const definition = await load();
     if (typeof definition === 'function')
         return definition(head);
@@ -6283,7 +6287,7 @@ const organization = {
     shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
     managed: /^default$/,
     deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPath */ .K)({ ...scope, org: identifier }),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPathOf */ .D)({ ...scope, org: identifier }),
 };
 
 
@@ -6313,11 +6317,11 @@ const KEY = 'overlayInputSet';
 const overlayInputSet = {
     summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the overlay input set'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)('the overlay input set'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineIdentifier */ .EN, 'Pipeline to which the overlay belongs.'),
         inputSetReferences: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .orExpression */ .Q8)((0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .pipe */ .Fs)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq)), (0,valibot__WEBPACK_IMPORTED_MODULE_5__/* .minLength */ .Bp)(1, 'must name an input set'))), 'Input sets of the same pipeline; a later one wins.'),
     },
-    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .inputSets */ .k)(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
+    ...(0,_shared_input_sets_js__WEBPACK_IMPORTED_MODULE_2__/* .defineInputSets */ .x)(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
     wire: { form: 'text', field: 'overlayInputSetYaml' },
     references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .pipelineAt */ .iF)(['pipelineIdentifier']) }],
     // The same request deletes both kinds, and an identifier belongs to only one of them.
@@ -6394,7 +6398,7 @@ const stage = (0,schema/* inJsonSchema */.jW)((0,used/* pipe */.Fs)((0,schema/* 
     tags: (0,schema/* maybe */.no)(schema/* tags */._A),
     timeout: duration,
     failureStrategies,
-}), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyText */.al)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
+}), (0,used/* forward */.sY)((0,used/* partialCheck */.qT)([['type'], ['template']], (given) => (0,object/* nonEmptyTextOf */.pz)(given.type) !== undefined || !(0,object/* isEmpty */.Im)(given.template), 'must not be empty'), ['type'])), { anyOf: [{ required: ['type'] }, { required: ['template'] }] });
 /** The stages of a pipeline: each item a stage, or several in parallel; `insert` marks a place in a template. */
 const stages = (0,schema/* maybe */.no)((0,schema/* list */.p_)((0,schema/* orExpression */.Q8)((0,used/* lazy */.RZ)(() => stageItem))));
 const stageParts = { stage: (0,schema/* maybe */.no)(stage), parallel: stages, insert: (0,schema/* maybe */.no)(fields_open) };
@@ -6442,7 +6446,7 @@ function chainedPipelines(given, account) {
 }
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function targetOf(spec, account) {
-    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(spec, name)));
+    const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(spec, name)));
     if (org === undefined || project === undefined || identifier === undefined)
         return undefined;
     return [org, project, identifier].some(schema/* containsExpression */.sY)
@@ -6511,7 +6515,7 @@ function* partWarnings(given) {
         yield* (0,schema/* nameWarnings */.ri)(value, path, { noun: `a ${key}`, names: schema/* wordName */._H });
         yield* timeoutWarnings(value, path);
         if (key === 'stage') {
-            yield* (0,schema/* tagWarnings */.DA)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
+            yield* (0,schema/* tagWarningsOf */.rm)((0,object/* mapOf */.A7)(value.tags), [...path, 'tags']);
             continue;
         }
         const wanted = ['identifier', 'name', ...(key === 'step' && (0,object/* isEmpty */.Im)(value.template) ? ['type'] : [])];
@@ -6533,7 +6537,7 @@ function* itemWarnings(items, path, name) {
                 .map((part) => `\`${part}\``)
                 .join(', ')} and \`${known.at(-1)}\``;
             const message = `contains none of ${choice}, so it was not checked${(0,schema/* suggest */.ZA)(parts[0] ?? '', known)}`;
-            yield (0,schema/* warning */.$e)([...path, index], message);
+            yield (0,schema/* createWarning */.R$)([...path, index], message);
         }
         yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
     }
@@ -6544,10 +6548,10 @@ function* timeoutWarnings(part, path) {
         return;
     if ((0,schema/* containsExpression */.sY)(timeout) || TIMEOUT.test(String(timeout)))
         return;
-    yield (0,schema/* warning */.$e)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+    yield (0,schema/* createWarning */.R$)([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
-function* findings(pipeline, path) {
+function* pipelineFindingsOf(pipeline, path) {
     if (Object.keys(pipeline).length > 0 && (0,object/* isEmpty */.Im)(pipeline.stages) && (0,object/* isEmpty */.Im)(pipeline.template)) {
         yield (0,schema/* warningAt */.MK)(path, 'has neither `stages` nor `template`, so there is nothing to run');
     }
@@ -6569,7 +6573,7 @@ var ui_path = __nccwpck_require__(6477);
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data) {
-    const message = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
+    const message = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(data, 'publicAccessResponse'), 'errorMessage'));
     return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 /** Pipelines: docs/platform-api.md, Pipelines. */
@@ -6577,7 +6581,7 @@ const pipeline = {
     summary: 'A pipeline, under the key `pipeline`.',
     fields: fields_fields,
     names: schema/* wordName */._H,
-    findings: findings,
+    findings: pipelineFindingsOf,
     wire: { form: 'text', field: 'yamlPipeline' },
     // Without `storeType`, defaults of the account may send the pipeline to Git.
     create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
@@ -6593,13 +6597,13 @@ const pipeline = {
     audit: { type: 'PIPELINE' },
     shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
-    folders: ['pipelines'],
+    directories: ['pipelines'],
     deletion: {
         request: 'DELETE /pipeline/api/pipelines/{identifier}',
         usage: { type: 'Pipelines' },
         children: ['input set', 'overlay input set', 'trigger'],
     },
-    page: ({ scope, identifier }) => (0,ui_path/* uiPath */.K)(scope, 'pipelines', identifier, 'pipeline-studio'),
+    page: ({ scope, identifier }) => (0,ui_path/* uiPathOf */.D)(scope, 'pipelines', identifier, 'pipeline-studio'),
     overrides: (base) => ({
         referencesOf: (step) => referencesIn((0,config/* configOf */.W1)(step), step.key.scope),
         verify(step, response) {
@@ -6634,7 +6638,7 @@ function* findings({ modules }, path) {
     for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
         if (typeof module !== 'string' || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .containsExpression */ .sY)(module) || MODULES.includes(module))
             continue;
-        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e)([...path, 'modules', index], `is not a known module${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .suggest */ .ZA)(module, MODULES)}`);
+        yield (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$)([...path, 'modules', index], `is not a known module${(0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .suggest */ .ZA)(module, MODULES)}`);
     }
 }
 /** Projects: docs/platform-api.md, Projects. */
@@ -6662,7 +6666,7 @@ const project = {
     list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'project', read: 'project', listed: 'project' },
     deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPath */ .K)({ ...scope, project: identifier }),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .uiPathOf */ .D)({ ...scope, project: identifier }),
 };
 
 
@@ -6731,7 +6735,7 @@ function kindOfList(list) {
     if (list.length === 0)
         return undecided(`The document is an empty list, but must be ${WANTED}.`);
     if (list.some((item) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
-        return { kind: (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('settings') };
+        return { kind: (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)('settings') };
     }
     const [first] = list;
     const key = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;
@@ -6751,7 +6755,7 @@ function kindOfList(list) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   EZ: () => (/* binding */ kinds),
 /* harmony export */   IQ: () => (/* binding */ rankOf),
-/* harmony export */   UL: () => (/* binding */ kindNamed)
+/* harmony export */   f$: () => (/* binding */ kindOfName)
 /* harmony export */ });
 /* unused harmony export stepKinds */
 const anyLevel = ['account', 'organization', 'project'];
@@ -6955,7 +6959,7 @@ function headOf({ operation, alwaysExists, ignoresCase, ...row }) {
     };
 }
 /** What is known of the kind of this name without loading it. */
-function kindNamed(name) {
+function kindOfName(name) {
     const kind = stepKinds[rankOf(name)];
     if (kind === undefined)
         throw new Error(`There is no kind named ${name}.`);
@@ -6998,13 +7002,13 @@ function itemsOf(value) {
 }
 /** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value, { key: { scope, identifier } }) {
-    const group = `resource group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(scope)}`;
+    const group = `resource group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .nameScope */ .IU)(scope)}`;
     const filter = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'resourceFilter');
     const scopes = itemsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-        const named = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ org: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), project: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier) });
+        const named = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ org: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(orgIdentifier), project: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(projectIdentifier) });
         const included = { account: scope.account, ...named };
         const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
-        return `${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(included)}${below}`;
+        return `${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .nameScope */ .IU)(included)}${below}`;
     });
     const resources = itemsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .fieldOf */ ._F)(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
         const names = Array.isArray(identifiers) ? identifiers : [];
@@ -7040,7 +7044,7 @@ function asSent(config, { scope }) {
 function includedScopesOf(step) {
     const { account } = step.key.scope;
     return itemsOf((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index) => {
-        const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyText */ .al)(projectIdentifier)];
+        const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .nonEmptyTextOf */ .pz)(projectIdentifier)];
         if (org === undefined || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(org) || (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .containsExpression */ .sY)(project))
             return [];
         const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
@@ -7053,7 +7057,7 @@ function includedScopesOf(step) {
 const resourceGroup = {
     summary: 'A resource group, under the key `resourceGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the resource group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)('the resource group'),
         color: _shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .optionalText */ .mR,
         allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_6__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the group can be used; defaults to its own level.'),
         includedScopes: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .list */ .p_)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({
@@ -7085,14 +7089,14 @@ const resourceGroup = {
     scopeIn: 'query and body',
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: KEY, read: KEY, listed: KEY },
-    folders: ['resource_groups'],
+    directories: ['resource_groups'],
     deletion: {
         request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
         takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
     },
     managed: /^_/,
     added: ['accountIdentifier'],
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__/* .settingsPath */ .x)(scope, 'access-control', 'resource-groups', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_7__/* .settingsPathOf */ .G)(scope, 'access-control', 'resource-groups', identifier),
     overrides: () => ({
         referencesOf: includedScopesOf,
         // A new group gives no rights until a role is assigned with it.
@@ -7121,7 +7125,7 @@ function mapKeyOf({ kind, scope, parent, identifier, version }) {
         kind,
         ...namesOf(scope),
         parent === undefined ? '' : mapKeyOf(parent),
-        (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).normalize(identifier),
+        (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)(kind).normalize(identifier),
         version ?? '',
     ]);
 }
@@ -7130,7 +7134,7 @@ function listKeyOf({ kind, scope, parent }) {
     return JSON.stringify([kind, ...namesOf(scope), parent === undefined ? '' : mapKeyOf(parent)]);
 }
 function namesOf({ org, project }) {
-    return [org ?? '', project === undefined ? '' : (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)('project').normalize(project)];
+    return [org ?? '', project === undefined ? '' : (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)('project').normalize(project)];
 }
 /**
  * "pipeline payments/deploy", "infrastructure payments/prod/k8s", "template payments/build 1.0": scope and parent before the
@@ -7141,7 +7145,7 @@ function labelOf({ kind, scope, parent, identifier, version }) {
     if (identifier === '')
         return kind;
     const { org, project } = scope;
-    const shownOrg = org === _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 && (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindNamed */ .UL)(kind).scopes.length === 1 ? undefined : org;
+    const shownOrg = org === _shared_scope_js__WEBPACK_IMPORTED_MODULE_1__/* .defaultOrganization */ .L1 && (0,_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kindOfName */ .f$)(kind).scopes.length === 1 ? undefined : org;
     const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
     return `${kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }
@@ -7189,7 +7193,7 @@ const PRINCIPALS = {
 };
 /** The level that a principal or a role names. */
 function levelIn(value) {
-    const found = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
+    const found = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(value, 'scopeLevel'));
     return shared_scope/* levels */.yr.find((name) => name === found);
 }
 const prefixes = { account: 'account.', organization: 'org.', project: '' };
@@ -7199,12 +7203,12 @@ const prefixes = { account: 'account.', organization: 'org.', project: '' };
  * assignment's own.
  */
 function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }, own) {
-    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const type = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
     const known = PRINCIPALS[type];
     const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
-    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
-    const role = (0,object/* nonEmptyText */.al)(roleIdentifier) ?? '';
-    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? ''].join('/');
+    const who = `${at === own ? '' : prefixes[at]}${(0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? ''}`;
+    const role = (0,object/* nonEmptyTextOf */.pz)(roleIdentifier) ?? '';
+    return [`${known?.word ?? type.toLowerCase()}:${who}`, role, (0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? ''].join('/');
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/role-assignment/list.ts
@@ -7222,9 +7226,9 @@ const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize
 /** An assignment with its defaults: its own level for missing levels. */
 function asSent(config, { scope }) {
     const principal = (0,object/* mapOf */.A7)(config.principal);
-    const role = (0,object/* nonEmptyText */.al)(config.roleIdentifier) ?? '';
+    const role = (0,object/* nonEmptyTextOf */.pz)(config.roleIdentifier) ?? '';
     const own = (0,shared_scope/* levelOf */.In)(scope);
-    const isScoped = PRINCIPALS[(0,object/* nonEmptyText */.al)(principal.type) ?? '']?.kind !== undefined;
+    const isScoped = PRINCIPALS[(0,object/* nonEmptyTextOf */.pz)(principal.type) ?? '']?.kind !== undefined;
     return {
         ...config,
         principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
@@ -7257,9 +7261,9 @@ function asWritten(shown) {
 }
 function entryOf(entry, scope) {
     const assignment = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, KEY));
-    if ((0,object/* nonEmptyText */.al)(assignment.roleIdentifier) === undefined)
+    if ((0,object/* nonEmptyTextOf */.pz)(assignment.roleIdentifier) === undefined)
         return [];
-    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlaces */.fw)(scope), false).length > 0;
+    const isElsewhere = (0,mismatches/* placeMismatches */.KC)((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(entry, 'scope')), (0,mismatches/* scopePlacesOf */.yV)(scope), false).length > 0;
     const isManaged = assignment.managed === true || (0,object/* fieldOf */._F)(entry, 'harnessManaged') === true;
     return [
         {
@@ -7273,7 +7277,7 @@ function entryOf(entry, scope) {
 }
 /** A page of a list, with the assignments by their natural keys. */
 function pageOf(response, scope) {
-    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* accountMismatch */.A5)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
+    return (0,responses/* listPageOf */.b8)(response, (entry) => entryOf(entry, scope), (entry) => (0,mismatches/* findAccountMismatch */.lu)([(0,object/* fieldOf */._F)(entry, 'scope')], scope.account));
 }
 /** The entry of a page that is the assignment of a step. */
 function findIn(page, { key }) {
@@ -7288,13 +7292,13 @@ function findIn(page, { key }) {
 /** The right that an assignment gives; none while it is disabled. */
 function rightIn(value, { key: { scope } }) {
     const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = (0,object/* mapOf */.A7)(value);
-    const role = (0,object/* nonEmptyText */.al)(roleIdentifier);
-    const type = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
-    const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
+    const role = (0,object/* nonEmptyTextOf */.pz)(roleIdentifier);
+    const type = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'type')) ?? '';
+    const identifier = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'identifier')) ?? '';
     if (role === undefined || disabled === true)
         return new Map();
     const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-    const what = `${(0,rights/* roleInWords */.jA)(role)} on ${resourcesInWords((0,object/* nonEmptyText */.al)(resourceGroupIdentifier) ?? '', scope)}`;
+    const what = `${(0,rights/* describeRole */.Up)(role)} on ${resourcesInWords((0,object/* nonEmptyTextOf */.pz)(resourceGroupIdentifier) ?? '', scope)}`;
     const principalScope = (0,shared_scope/* scopeAt */.c8)(levelIn(principal) ?? (0,shared_scope/* levelOf */.In)(scope), scope) ?? scope;
     const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
     const holder = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
@@ -7306,7 +7310,7 @@ function rightIn(value, { key: { scope } }) {
     return new Map([[right.gain, right]]);
 }
 function resourcesInWords(group, scope) {
-    const where = (0,shared_scope/* scopeInWords */.x6)(scope);
+    const where = (0,shared_scope/* nameScope */.IU)(scope);
     if (group === '_all_resources_including_child_scopes')
         return scope.project === undefined ? `${where} and everything in it` : where;
     return (0,rights/* isManaged */.yF)(group) ? where : `resource group ${group} of ${where}`;
@@ -7337,7 +7341,7 @@ const level = (0,used/* picklist */.KI)(shared_scope/* levels */.yr, 'must be ac
 function* findings({ managed, roleReference, roleIdentifier }, path) {
     if (managed === true)
         yield (0,convention/* errorAt */.Os)([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
-    const referred = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
+    const referred = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(roleReference, 'identifier'));
     if (referred !== undefined && referred !== roleIdentifier) {
         yield (0,convention/* errorAt */.Os)([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
     }
@@ -7358,9 +7362,9 @@ function checkLevels(step) {
 function referencesOf(step) {
     const { scope } = step.key;
     const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = (0,shared_config/* configOf */.W1)(step);
-    const kind = PRINCIPALS[(0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
+    const kind = PRINCIPALS[(0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(principal, 'type')) ?? '']?.kind;
     const named = (kind, identifier, at, path) => {
-        const text = (0,object/* nonEmptyText */.al)(identifier);
+        const text = (0,object/* nonEmptyTextOf */.pz)(identifier);
         const found = (0,shared_scope/* scopeAt */.c8)(at ?? (0,shared_scope/* levelOf */.In)(scope), scope);
         // Resources that the platform manages exist in every scope.
         const isNamed = text !== undefined && !(0,schema/* containsExpression */.sY)(text) && !(0,rights/* isManaged */.yF)(text);
@@ -7376,7 +7380,7 @@ function referencesOf(step) {
 }
 /** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier) {
-    return ((0,object/* nonEmptyText */.al)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyText */.al)(identifier) === undefined;
+    return ((0,object/* nonEmptyTextOf */.pz)(identifier) ?? '').startsWith('role_assignment_') || (0,object/* nonEmptyTextOf */.pz)(identifier) === undefined;
 }
 /**
  * The document of an assignment. The assignment's own level and a generated identifier carry no information, so they are left
@@ -7404,7 +7408,7 @@ function deletionByIdentifier(deletion) {
     return {
         ...deletion,
         request(key, remote, force) {
-            const identifier = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
+            const identifier = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(remote?.value, 'identifier')) ?? key.identifier;
             return deletion.request({ ...key, identifier }, remote, force);
         },
     };
@@ -7412,7 +7416,7 @@ function deletionByIdentifier(deletion) {
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
 function verifyByNaturalKey(base, step, response) {
     const shown = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(response.data, KEY));
-    const identifier = (0,object/* nonEmptyText */.al)(shown.identifier);
+    const identifier = (0,object/* nonEmptyTextOf */.pz)(shown.identifier);
     const isWanted = naturalKeyOf(shown, (0,shared_scope/* levelOf */.In)(step.key.scope)) === step.key.identifier;
     if (identifier === undefined || !isWanted)
         return base.verify(step, response);
@@ -7447,10 +7451,10 @@ const roleAssignment = {
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
     shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
-    folders: ['role_assignments'],
+    directories: ['role_assignments'],
     defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'access-control', 'role-assignments'),
+    page: ({ scope }) => (0,ui_path/* settingsPathOf */.G)(scope, 'access-control', 'role-assignments'),
     overrides: (base) => ({
         identifierIn: (value, scope) => naturalKeyOf((0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(value, KEY)), (0,shared_scope/* levelOf */.In)(scope)),
         checkStep: checkLevels,
@@ -7528,7 +7532,7 @@ function permissionsOf(value) {
     return Array.isArray(permissions) ? permissions : [];
 }
 function allowances(value, { key: { scope, identifier } }) {
-    const role = `role ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .scopeInWords */ .x6)(scope)}`;
+    const role = `role ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .nameScope */ .IU)(scope)}`;
     return new Map(permissionsOf(value).map((permission) => [
         String(permission),
         { gain: `${role} allows ${permission}`, loss: `${role} no longer allows ${permission}` },
@@ -7536,7 +7540,7 @@ function allowances(value, { key: { scope, identifier } }) {
 }
 /** The names of all permissions of the platform. */
 function permissionNamesIn({ data }) {
-    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
+    return (Array.isArray(data) ? data : []).flatMap((entry) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .fieldOf */ ._F)(entry, 'permission') ?? entry, 'identifier')) ?? []);
 }
 /**
  * Finds permissions that the platform does not have, by one read of its own list. A list that cannot be read is a warning:
@@ -7580,7 +7584,7 @@ function unreadable({ summary }) {
 const role = {
     summary: 'A role, under the key `role`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFields */ .dG)('the role'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_4__/* .commonFieldsOf */ .mO)('the role'),
         permissions: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .text */ .Qq)), 'Permissions of the role, such as core_pipeline_execute.'),
         allowedScopeLevels: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_6__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_12__/* .picklist */ .KI)(_shared_scope_js__WEBPACK_IMPORTED_MODULE_8__/* .levels */ .yr, 'must be account, organization or project'))), 'Levels at which the role can be assigned; defaults to its own level.'),
     },
@@ -7595,7 +7599,7 @@ const role = {
     scopeIn: 'query',
     list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
-    folders: ['roles'],
+    directories: ['roles'],
     deletion: {
         request: 'DELETE /authz/api/roles/{identifier}',
         takes: [
@@ -7603,7 +7607,7 @@ const role = {
         ],
     },
     managed: /^_/,
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_13__/* .settingsPath */ .x)(scope, 'access-control', 'roles', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_13__/* .settingsPathOf */ .G)(scope, 'access-control', 'roles', identifier),
     overrides: () => ({
         checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
         accessChangeOf: (step) => step.label,
@@ -7707,15 +7711,15 @@ function problemOf(value, { unfit }) {
     return typeof value === 'string' ? undefined : 'is not text';
 }
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have different
+ * The name of the value of a secret without `values.`: the directories of its file, so secrets of several scopes have different
  * values.
  */
 function placeholderOf({ scope: { org, project }, identifier }) {
-    const folders = [
+    const directories = [
         ...(org === undefined ? [] : ['orgs', org]),
         ...(project === undefined ? [] : ['projects', project]),
     ];
-    return [...folders, 'secrets', identifier].join('.');
+    return [...directories, 'secrets', identifier].join('.');
 }
 /** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
 function isHidden(step, { path, remote }) {
@@ -7766,10 +7770,10 @@ const secret = {
         { field: /^secretManagerIdentifier$/, kind: 'connector' },
         { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
     ],
-    folders: ['secrets'],
+    directories: ['secrets'],
     added: SET_BY_PLATFORM,
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPath */ .x)(scope, 'secrets', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPathOf */ .G)(scope, 'secrets', identifier),
     overrides: (base) => ({
         checkStep: (step) => (step.intent === 'apply' && isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) ? checkValue(step) : []),
         writeOnlyOf: (step) => (isInline((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_1__/* .configOf */ .W1)(step)) ? [VALUE] : []),
@@ -7825,7 +7829,7 @@ const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 const serviceAccount = {
     summary: 'A service account, under the key `serviceAccount`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the service account'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFieldsOf */ .mO)('the service account'),
         email: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
     },
     names: _shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .plainName */ .MH,
@@ -7833,7 +7837,7 @@ const serviceAccount = {
     wire: { form: 'json', flat: true },
     asSent: (config, { scope, identifier }) => ({
         ...config,
-        email: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyText */ .al)(config.email) ?? `${identifier}@${DOMAIN}`,
+        email: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_3__/* .nonEmptyTextOf */ .pz)(config.email) ?? `${identifier}@${DOMAIN}`,
         accountIdentifier: scope.account,
     }),
     asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
@@ -7845,18 +7849,18 @@ const serviceAccount = {
     scopeIn: 'query and body',
     list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
     shownAt: { saved: '', read: 'serviceAccount', listed: '' },
-    folders: ['service_accounts'],
+    directories: ['service_accounts'],
     deletion: {
         request: 'DELETE /ng/api/serviceaccount/{identifier}',
         takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .assignmentsOf */ .I7)('SERVICE_ACCOUNT')],
     },
     managed: /^_/,
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'access-control', 'service-accounts', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, 'access-control', 'service-accounts', identifier),
     overrides: () => ({
         rightsOf({ key: { scope, identifier } }, _before, after) {
             if (after !== undefined)
                 return [];
-            const summary = `service account ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .scopeInWords */ .x6)(scope)} loses all its rights`;
+            const summary = `service account ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_5__/* .nameScope */ .IU)(scope)} loses all its rights`;
             return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
         },
     }),
@@ -7906,9 +7910,9 @@ const TARGET = {
 };
 /** What a document applies to, by its fields or the path of its file. */
 function targetIn(overrides, convention) {
-    const fields = Object.entries(TARGET).map(([field, folder]) => [
+    const fields = Object.entries(TARGET).map(([field, directory]) => [
         field,
-        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[folder],
+        (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(overrides, field)) ?? convention[directory],
     ]);
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
@@ -7929,7 +7933,7 @@ function typeOf({ serviceRef, infraIdentifier }) {
 /** Whether an override that the platform shows applies to exactly this target. */
 function isOfTarget(shown, target) {
     const names = Object.keys(TARGET);
-    return names.every((name) => ((0,object/* nonEmptyText */.al)(shown[name]) ?? '') === (target[name] ?? ''));
+    return names.every((name) => ((0,object/* nonEmptyTextOf */.pz)(shown[name]) ?? '') === (target[name] ?? ''));
 }
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
 function checkTarget(step, convention) {
@@ -7940,12 +7944,12 @@ function checkTarget(step, convention) {
         const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
         return [(0,shared_convention/* errorAt */.Os)([KEY], summary, 'key')];
     }
-    const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
-        const stated = (0,object/* nonEmptyText */.al)(overrides[field]);
-        if (stated === undefined || convention.environment === undefined || stated === convention[folder])
+    const contradictions = Object.entries(TARGET).flatMap(([field, directory]) => {
+        const stated = (0,object/* nonEmptyTextOf */.pz)(overrides[field]);
+        if (stated === undefined || convention.environment === undefined || stated === convention[directory])
             return [];
-        const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
-        const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+        const inPath = convention[directory] === undefined ? 'none' : `"${convention[directory]}"`;
+        const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${inPath}.`;
         return [(0,shared_convention/* errorAt */.Os)([KEY, field], summary)];
     });
     const { scope } = step.key;
@@ -8060,8 +8064,8 @@ function* findings(overrides, path) {
     if (SECTIONS.every((section) => (0,object/* isEmpty */.Im)(overrides[section]))) {
         yield (0,shared_convention/* errorAt */.Os)(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
     }
-    const nameOf = (item) => (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)(item, 'name')) ??
-        (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
+    const nameOf = (item) => (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)(item, 'name')) ??
+        (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* fieldOf */._F)(item, 'manifest') ?? (0,object/* fieldOf */._F)(item, 'configFile'), 'identifier'));
     for (const section of SECTIONS.slice(0, 3)) {
         const items = overrides[section];
         const seen = new Set();
@@ -8119,19 +8123,19 @@ const serviceOverride = {
     absent: /not found|doesn't exist/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
-    folders: [
+    directories: [
         'overrides/{environment}',
         'overrides/{environment}/infras/{infrastructure}',
         'overrides/{environment}/services/{service}',
         'overrides/{environment}/services/{service}/infras/{infrastructure}',
     ],
-    folderNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
-        environment: (0,object/* nonEmptyText */.al)(environmentRef),
-        service: (0,object/* nonEmptyText */.al)(serviceRef),
-        infrastructure: (0,object/* nonEmptyText */.al)(infraIdentifier),
+    directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
+        environment: (0,object/* nonEmptyTextOf */.pz)(environmentRef),
+        service: (0,object/* nonEmptyTextOf */.pz)(serviceRef),
+        infrastructure: (0,object/* nonEmptyTextOf */.pz)(infraIdentifier),
     }),
     deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
-    page: ({ scope }) => (0,ui_path/* settingsPath */.x)(scope, 'service-overrides'),
+    page: ({ scope }) => (0,ui_path/* settingsPathOf */.G)(scope, 'service-overrides'),
     overrides: (base) => ({
         identify(value, convention = {}) {
             const stated = base.identify(value);
@@ -8182,7 +8186,7 @@ __nccwpck_require__.r(__webpack_exports__);
 const service = {
     summary: 'A service, under the key `service`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFields */ .dG)('the service'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .commonFieldsOf */ .mO)('the service'),
         serviceDefinition: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .filledText */ .Uq, 'Deployment type, such as Kubernetes, which cannot be changed later.') })), 'Artifacts, manifests, configuration files and variables to deploy.'),
         gitOpsEnabled: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalTruth */ .K7,
         useFromStage: _shared_fields_js__WEBPACK_IMPORTED_MODULE_0__/* .optionalMap */ .xC,
@@ -8199,14 +8203,14 @@ const service = {
     immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
     gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
-    folders: ['services'],
+    directories: ['services'],
     deletion: {
         request: 'DELETE /ng/api/servicesV2/{identifier}',
         force: true,
         usage: { type: 'Service' },
         takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
     },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPath */ .x)(scope, 'services', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_3__/* .settingsPathOf */ .G)(scope, 'services', identifier),
 };
 
 
@@ -8269,7 +8273,7 @@ async function checkRuleRemotely(steps, environment, read) {
     const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
     let response;
     try {
-        response = await read((0,scim_rule/* ruleRequest */.oz)(first.key.scope.account));
+        response = await read((0,scim_rule/* ruleRequestOf */.d2)(first.key.scope.account));
     }
     catch (error) {
         if (!(error instanceof request/* RequestFailure */.e))
@@ -8321,12 +8325,12 @@ const settingCategories = ('CORE PMS CD GIT_EXPERIENCE CI CE CV CF STO TEMPLATES
 /** The settings that the platform keeps in one group and lists with one request (docs/platform-api.md, Settings). */
 const ruleNames = new Set(Object.values(scim_rule/* ruleSettings */.I8));
 /** The entries of a document, as the user wrote them. */
-function entries(value) {
+function settingEntriesOf(value) {
     return Array.isArray(value) ? value.filter(object/* isMap */.jh) : [];
 }
 /** The settings that a document changes, in its order, each once. */
-function identifiers(step) {
-    return [...new Set(entries(step.document.value).flatMap((item) => (0,object/* nonEmptyText */.al)(item.identifier) ?? []))];
+function settingNamesOf(step) {
+    return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => (0,object/* nonEmptyTextOf */.pz)(item.identifier) ?? []))];
 }
 
 ;// CONCATENATED MODULE: ./src/kinds/settings/compare-settings.ts
@@ -8335,10 +8339,10 @@ function identifiers(step) {
 
 /** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step) {
-    return identifiers(step).filter((name) => !ruleNames.has(name));
+    return settingNamesOf(step).filter((name) => !ruleNames.has(name));
 }
 /** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
-function settingRequests(step) {
+function settingRequestsOf(step) {
     const { account } = step.key.scope;
     const singles = singlesOf(step);
     const single = (name) => ({
@@ -8347,12 +8351,12 @@ function settingRequests(step) {
         query: { accountIdentifier: account },
         credential: 'api-key',
     });
-    return [...(singles.length < identifiers(step).length ? [(0,scim_rule/* ruleRequest */.oz)(account)] : []), ...singles.map(single)];
+    return [...(singles.length < settingNamesOf(step).length ? [(0,scim_rule/* ruleRequestOf */.d2)(account)] : []), ...singles.map(single)];
 }
 /** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
 function splitResponses(step, responses) {
     const singles = singlesOf(step);
-    const count = settingRequests(step).length;
+    const count = settingRequestsOf(step).length;
     return {
         rule: count > singles.length ? responses[0] : undefined,
         singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
@@ -8371,7 +8375,7 @@ function listedSettings(response) {
  * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
  * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
  */
-function nextCategoryRequest(step, responses) {
+function nextCategoryRequestOf(step, responses) {
     const { categories } = splitResponses(step, responses);
     const category = settingCategories[categories.length];
     const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
@@ -8384,16 +8388,16 @@ function nextCategoryRequest(step, responses) {
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
  * platform does not show it; the result is `undefined` if a response is missing.
  */
-function remoteEntries(step, responses) {
+function remoteEntriesOf(step, responses) {
     const { rule, singles, categories } = splitResponses(step, responses);
     if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok))
         return undefined;
     const listed = new Map([rule, ...categories].flatMap(listedSettings));
-    return identifiers(step).flatMap((identifier) => {
+    return settingNamesOf(step).flatMap((identifier) => {
         const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
         if (!(0,object/* isMap */.jh)(setting))
             return [];
-        const restores = entries(step.document.value).some((item) => restoresDefault(item, identifier));
+        const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
         // A setting that the account does not set itself has its default.
         const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
         const { value, allowOverrides } = setting;
@@ -8405,7 +8409,7 @@ function restoresDefault(item, identifier) {
 }
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function entryDifferences(item, remote) {
-    const name = (0,object/* nonEmptyText */.al)(item.identifier) ?? '';
+    const name = (0,object/* nonEmptyTextOf */.pz)(item.identifier) ?? '';
     const differing = (field, present) => present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
     if (item.updateType === 'RESTORE')
         return differing('updateType', remote.updateType);
@@ -8413,11 +8417,11 @@ function entryDifferences(item, remote) {
     return [...differing('value', remote.value), ...overrides];
 }
 function remoteEntryOf(remote, item) {
-    return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
+    return settingEntriesOf(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
 /** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
-function desiredEntries(step, remote) {
-    return entries(step.document.value).map((item) => {
+function desiredEntriesOf(step, remote) {
+    return settingEntriesOf(step.document.value).map((item) => {
         const present = remoteEntryOf(remote, item);
         if (present === undefined)
             return item;
@@ -8430,12 +8434,12 @@ function pickShared(item, present) {
     return Object.fromEntries(Object.entries(item).filter(([field]) => Object.hasOwn(present, field)));
 }
 /** How the config differs from the remote settings. */
-function settingDifferences(step, remote) {
-    return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+function settingDifferencesOf(step, remote) {
+    return settingEntriesOf(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
 }
 /** The fields of the config that no list shows. */
-function hiddenFields(step, remote) {
-    return entries(step.document.value).flatMap((item) => {
+function hiddenFieldsOf(step, remote) {
+    return settingEntriesOf(step.document.value).flatMap((item) => {
         const present = remoteEntryOf(remote, item);
         const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
         return isHidden ? [`${item.identifier}.allowOverrides`] : [];
@@ -8476,7 +8480,7 @@ function settingsOf(responses, { org, project }, isIdentity) {
         .flatMap(({ data }) => (Array.isArray(data) ? data : []))
         .map((item) => (0,object/* fieldOf */._F)(item, 'setting'))
         .filter(object/* isMap */.jh)
-        .filter((setting) => setting.settingSource === source && (0,object/* nonEmptyText */.al)(setting.identifier) !== undefined);
+        .filter((setting) => setting.settingSource === source && (0,object/* nonEmptyTextOf */.pz)(setting.identifier) !== undefined);
     const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
     const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
     return {
@@ -8527,11 +8531,11 @@ function* warnings(value) {
         if (!(0,object/* isMap */.jh)(item))
             continue;
         const { identifier } = item;
-        if ((0,object/* nonEmptyText */.al)(identifier) !== undefined && seen.has(identifier)) {
-            yield (0,schema/* warning */.$e)([index, 'identifier'], 'names the same setting again; the last entry wins');
+        if ((0,object/* nonEmptyTextOf */.pz)(identifier) !== undefined && seen.has(identifier)) {
+            yield (0,schema/* createWarning */.R$)([index, 'identifier'], 'names the same setting again; the last entry wins');
         }
         seen.add(identifier);
-        yield* (0,schema/* unknownFields */._6)(item, [index], { fields, noun: 'a setting entry' }, 'json');
+        yield* (0,schema/* unknownFieldsOf */.vf)(item, [index], { fields, noun: 'a setting entry' }, 'json');
     }
 }
 /** An entry as it is sent: `value` is required, though `RESTORE` ignores it (docs/platform-api.md, Settings). */
@@ -8539,7 +8543,7 @@ function sent(item) {
     return item.updateType === 'RESTORE' ? { ...item, value: item.value ?? '' } : item;
 }
 function wanted(step) {
-    return entries(step.document.value).map(sent);
+    return settingEntriesOf(step.document.value).map(sent);
 }
 function update(step) {
     return {
@@ -8556,16 +8560,16 @@ function entryResponses(sent, data) {
     return data.flatMap((item, position) => {
         if (!(0,object/* isMap */.jh)(item))
             return [];
-        const named = (0,object/* nonEmptyText */.al)(item.identifier);
+        const named = (0,object/* nonEmptyTextOf */.pz)(item.identifier);
         const inOrder = named === undefined || sent[position]?.identifier === named;
         const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
-        const name = named ?? (0,object/* nonEmptyText */.al)(sent[position]?.identifier) ?? `entry ${position + 1}`;
+        const name = named ?? (0,object/* nonEmptyTextOf */.pz)(sent[position]?.identifier) ?? `entry ${position + 1}`;
         return [{ index, name, ...judgeEntry(sent[index], item) }];
     });
 }
 function judgeEntry(sent, shown) {
     const { updateStatus, errorMessage, setting } = shown;
-    const message = (0,object/* nonEmptyText */.al)(errorMessage);
+    const message = (0,object/* nonEmptyTextOf */.pz)(errorMessage);
     if (updateStatus === false)
         return { failure: message ?? 'the platform did not change it and gave no message' };
     if (updateStatus === undefined && message !== undefined)
@@ -8611,7 +8615,7 @@ function verification(step, response) {
     if (!Array.isArray(response.data)) {
         return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
     }
-    const sent = entries(step.document.value);
+    const sent = settingEntriesOf(step.document.value);
     const responses = entryResponses(sent, response.data);
     const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
     const reasons = [
@@ -8619,7 +8623,7 @@ function verification(step, response) {
         ...miscount(respondedTo, response.data.length, sent.length),
     ];
     if (reasons.length === 0)
-        return { verified: true, identifiers: identifiers(step) };
+        return { verified: true, identifiers: settingNamesOf(step) };
     const first = responses.find(({ failure }) => failure !== undefined);
     if (first === undefined)
         return { verified: false, saved: 'unknown', reasons };
@@ -8642,30 +8646,30 @@ const settings = (head) => ({
     // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
     effectDelay: 120_000,
     identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
-    identifiersOf: identifiers,
+    identifiersOf: settingNamesOf,
     referencesOf: () => [],
     createRequest: update,
     verify: verification,
-    readRequests: settingRequests,
-    nextReadRequest: nextCategoryRequest,
+    readRequests: settingRequestsOf,
+    nextReadRequest: nextCategoryRequestOf,
     resourceOf(step, responses) {
-        const value = remoteEntries(step, responses);
+        const value = remoteEntriesOf(step, responses);
         return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
     },
     absenceOf: () => undefined,
-    differencesOf: settingDifferences,
-    uncomparedOf: hiddenFields,
-    desiredOf: desiredEntries,
+    differencesOf: settingDifferencesOf,
+    uncomparedOf: hiddenFieldsOf,
+    desiredOf: desiredEntriesOf,
     updateRequest: update,
     inScope: {
         requests: (scope) => listSettingsRequests(scope),
         resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
     },
-    folders: [],
-    folderNamesOf: () => ({}),
+    directories: [],
+    directoryNamesOf: () => ({}),
     isManaged: () => false,
     exportOf: (_key, { value }) => ({ value }),
-    page: (step) => (0,ui_path/* uiPath */.K)({ account: step.key.scope.account }),
+    page: (step) => (0,ui_path/* uiPathOf */.D)({ account: step.key.scope.account }),
 });
 
 
@@ -8675,7 +8679,7 @@ const settings = (head) => ({
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   _m: () => (/* binding */ githubJwksUrl),
+/* harmony export */   Zc: () => (/* binding */ githubJwksUrlOf),
 /* harmony export */   q1: () => (/* binding */ judgeRule),
 /* harmony export */   qn: () => (/* binding */ diagnosticOfJudgement)
 /* harmony export */ });
@@ -8687,7 +8691,7 @@ const settings = (head) => ({
  * (`SUBDOMAIN.ghe.com`) or an Enterprise Server, as the runner's `GITHUB_SERVER_URL` says (docs/platform-api.md, GitHub's OIDC
  * token).
  */
-function githubJwksUrl(environment) {
+function githubJwksUrlOf(environment) {
     const server = new URL(environment.GITHUB_SERVER_URL || 'https://github.com');
     if (server.hostname === 'github.com')
         return 'https://token.actions.githubusercontent.com/.well-known/jwks';
@@ -8890,7 +8894,7 @@ function quote(text) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   I8: () => (/* binding */ ruleSettings),
 /* harmony export */   _p: () => (/* binding */ ruleFields),
-/* harmony export */   oz: () => (/* binding */ ruleRequest),
+/* harmony export */   d2: () => (/* binding */ ruleRequestOf),
 /* harmony export */   wG: () => (/* binding */ scimRuleOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
@@ -8925,7 +8929,7 @@ function scimRuleOf(entries) {
 /**
  * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
-function ruleRequest(account) {
+function ruleRequestOf(account) {
     return {
         method: 'GET',
         path: '/gateway/ng/api/settings',
@@ -9041,8 +9045,8 @@ function resolvedConfigOf(step) {
 }
 /** The fields, with the organization and project of the step added if they are missing. */
 function withScope(fields, { key: { scope } }) {
-    const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.orgIdentifier) ?? scope.org;
-    const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(fields.projectIdentifier) ?? scope.project;
+    const orgIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(fields.orgIdentifier) ?? scope.org;
+    const projectIdentifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(fields.projectIdentifier) ?? scope.project;
     return { ...fields, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ orgIdentifier, projectIdentifier }) };
 }
 /** The user's own text, including a byte order mark if there is one: the platform keeps that too. */
@@ -9075,7 +9079,7 @@ function checkStatedScope(step, key) {
     const config = (0,_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step);
     const { org, project } = step.key.scope;
     return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(config[field]);
+        const stated = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(config[field]);
         const isOpen = stated === undefined && project === '';
         if (value === undefined || stated === value || isOpen)
             return [];
@@ -9084,7 +9088,7 @@ function checkStatedScope(step, key) {
         return [stated === undefined ? errorAt([key], summary, 'key') : errorAt([key, field], summary)];
     });
 }
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 function checkEnvironmentType(type, { environmentType }, key) {
     if (type === undefined || environmentType === undefined || type === environmentType)
         return [];
@@ -9106,8 +9110,8 @@ function errorAt(path, summary, at = 'value') {
 /* harmony export */   Iw: () => (/* binding */ optionalMaps),
 /* harmony export */   K7: () => (/* binding */ optionalTruth),
 /* harmony export */   To: () => (/* binding */ optionalTexts),
-/* harmony export */   dG: () => (/* binding */ commonFields),
 /* harmony export */   ho: () => (/* binding */ open),
+/* harmony export */   mO: () => (/* binding */ commonFieldsOf),
 /* harmony export */   mR: () => (/* binding */ optionalText),
 /* harmony export */   xC: () => (/* binding */ optionalMap)
 /* harmony export */ });
@@ -9116,7 +9120,7 @@ function errorAt(path, summary, at = 'value') {
 
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-function commonFields(what) {
+function commonFieldsOf(what) {
     return {
         name: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .filledText */ .Uq, 'Display name.'),
         identifier: (0,_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .described */ .WY)(_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .pipelineIdentifier */ .EN, `Identifier of ${what}, which cannot be changed later.`),
@@ -9158,7 +9162,7 @@ function inPipeline({ field, shownAs, tab, }) {
         parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true },
         scopeIn: 'query',
         shownAt: { saved: '', read: '', listed: '' },
-        page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPath */ .K)(scope, 'pipelines', parent?.identifier ?? '', tab),
+        page: ({ scope, parent }) => (0,_ui_path_js__WEBPACK_IMPORTED_MODULE_1__/* .uiPathOf */ .D)(scope, 'pipelines', parent?.identifier ?? '', tab),
     };
 }
 
@@ -9169,7 +9173,7 @@ function inPipeline({ field, shownAs, tab, }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ inputSets)
+/* harmony export */   x: () => (/* binding */ defineInputSets)
 /* harmony export */ });
 /* harmony import */ var _in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1239);
 
@@ -9177,7 +9181,7 @@ function inPipeline({ field, shownAs, tab, }) {
  * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
  * the pipeline, `path` that of the requests, and `type` the word for them in lists.
  */
-function inputSets(field, path, type) {
+function defineInputSets(field, path, type) {
     return {
         ...(0,_in_pipeline_js__WEBPACK_IMPORTED_MODULE_0__/* .inPipeline */ .G)({ field, shownAs: 'pipelineIdentifier', tab: 'input-sets' }),
         // Without `storeType`, defaults of the account may send it to Git.
@@ -9192,7 +9196,7 @@ function inputSets(field, path, type) {
         audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
         absent: /does not exist or has been deleted/,
         gitAware: true,
-        folders: ['pipelines/{pipeline}/input_sets'],
+        directories: ['pipelines/{pipeline}/input_sets'],
     };
 }
 
@@ -9203,17 +9207,17 @@ function inputSets(field, path, type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A5: () => (/* binding */ accountMismatch),
 /* harmony export */   KC: () => (/* binding */ placeMismatches),
-/* harmony export */   fw: () => (/* binding */ scopePlaces),
-/* harmony export */   zj: () => (/* binding */ besideDifferences)
+/* harmony export */   Od: () => (/* binding */ compareBeside),
+/* harmony export */   lu: () => (/* binding */ findAccountMismatch),
+/* harmony export */   yV: () => (/* binding */ scopePlacesOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 /* harmony import */ var _compare_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3552);
 
 
 /** The fields in which responses show the organization and project of a resource. */
-function scopePlaces({ org, project }) {
+function scopePlacesOf({ org, project }) {
     return [
         { field: 'orgIdentifier', what: 'organization', wanted: org },
         { field: 'projectIdentifier', what: 'project', wanted: project },
@@ -9226,7 +9230,7 @@ function scopePlaces({ org, project }) {
 function placeMismatches(shown, places, isRequired) {
     return places.flatMap(({ field, what, wanted }) => {
         const value = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, field);
-        const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(value);
+        const found = typeof value === 'number' ? String(value) : (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(value);
         if (found === undefined) {
             const isShown = isRequired || Object.hasOwn(shown, field);
             return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
@@ -9237,10 +9241,10 @@ function placeMismatches(shown, places, isRequired) {
     });
 }
 /** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
-function accountMismatch(maps, account) {
+function findAccountMismatch(maps, account) {
     for (const map of maps) {
         for (const field of ['accountIdentifier', 'accountId']) {
-            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(map, field));
+            const shown = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(map, field));
             if (shown !== undefined && shown !== account)
                 return `the response is for the account "${shown}" instead of "${account}"`;
         }
@@ -9250,7 +9254,7 @@ function accountMismatch(maps, account) {
 /** Fields that describe a resource, which responses show beside its text. */
 const describing = ['name', 'description', 'type', 'tags'];
 /** The fields beside the text of a resource, or in place of it, in which a response differs from the config. */
-function besideDifferences(config, shown, key, textField) {
+function compareBeside(config, shown, key, textField) {
     const text = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .fieldOf */ ._F)(shown, textField);
     const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
     const beside = describing.flatMap((field) => {
@@ -9331,7 +9335,7 @@ const pipelineReferences = [
         inItemsOf: 'infrastructureDefinitions',
         kind: 'infrastructure',
         parent: ({ root, path, scope }) => {
-            const environment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(0, -3)), 'environmentRef'));
+            const environment = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, path.slice(0, -3)), 'environmentRef'));
             const named = environment === undefined ? undefined : (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(environment, scope);
             return named && { kind: 'environment', ...named };
         },
@@ -9340,7 +9344,7 @@ const pipelineReferences = [
 /** The pipeline that a document names at a path under its key, as the parent of what it refers to. */
 function pipelineAt(field) {
     return ({ root, scope }) => {
-        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
+        const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(root, field));
         return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
     };
 }
@@ -9396,7 +9400,7 @@ function referenceOf(rule, text, place) {
     const named = (0,_notation_js__WEBPACK_IMPORTED_MODULE_1__/* .resolveReference */ .s)(text, place.scope);
     if (named === undefined)
         return undefined;
-    const version = rule.version && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyText */ .al)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(place.root, place.path.slice(0, -1)), rule.version));
+    const version = rule.version && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .nonEmptyTextOf */ .pz)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(place.root, place.path.slice(0, -1)), rule.version));
     const parent = rule.parent?.(place);
     if (rule.parent !== undefined && parent === undefined)
         return undefined;
@@ -9417,8 +9421,8 @@ function referenceOf(rule, text, place) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Po: () => (/* binding */ referenceTo),
-/* harmony export */   fm: () => (/* binding */ ifMatch),
+/* harmony export */   FH: () => (/* binding */ formatReference),
+/* harmony export */   Uu: () => (/* binding */ ifMatchOf),
 /* harmony export */   fo: () => (/* binding */ requestOf),
 /* harmony export */   sm: () => (/* binding */ valuesOf)
 /* harmony export */ });
@@ -9443,16 +9447,16 @@ function scopeQuery({ account, org, project }) {
 }
 /** The values of one resource that a template can contain. */
 function valuesOf({ scope, parent, identifier, version }) {
-    return { identifier, version, parent: parent && referenceTo(parent, scope) };
+    return { identifier, version, parent: parent && formatReference(parent, scope) };
 }
 /** The reference to a resource from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
-function referenceTo({ scope: { org, project }, identifier }, from) {
+function formatReference({ scope: { org, project }, identifier }, from) {
     if (org === from.org && project === from.project)
         return identifier;
     return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
 /** The fields of a request that replaces the resource only if it has not changed since it was read. */
-function ifMatch(remote) {
+function ifMatchOf(remote) {
     return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }
 
@@ -9464,11 +9468,11 @@ function ifMatch(remote) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   E4: () => (/* binding */ versionOf),
-/* harmony export */   aF: () => (/* binding */ policyWarnings),
 /* harmony export */   b8: () => (/* binding */ listPageOf),
 /* harmony export */   h2: () => (/* binding */ rejectionOf),
 /* harmony export */   mW: () => (/* binding */ mismatchOf),
-/* harmony export */   os: () => (/* binding */ denialsOf)
+/* harmony export */   os: () => (/* binding */ denialsOf),
+/* harmony export */   xP: () => (/* binding */ policyWarningsOf)
 /* harmony export */ });
 /* harmony import */ var _platform_response_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9866);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
@@ -9476,14 +9480,14 @@ function ifMatch(remote) {
 
 /** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 function denialsOf(response) {
-    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdictOf */ .d0)(response);
     if (verdict !== 'denied')
         return [];
     return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 /** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
-function policyWarnings(response) {
-    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdict */ .qm)(response);
+function policyWarningsOf(response) {
+    const { verdict, messages } = (0,_platform_response_js__WEBPACK_IMPORTED_MODULE_0__/* .policyVerdictOf */ .d0)(response);
     if (verdict !== 'warned')
         return {};
     return { warnings: messages.length > 0 ? messages : ['no message was given'] };
@@ -9498,7 +9502,7 @@ function rejectionOf(response) {
  * identifier in its data, `normalize` converts identifiers into the form in which they are compared.
  */
 function mismatchOf(response, wanted, shown, normalize) {
-    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(shown);
+    const identifier = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(shown);
     if (identifier === undefined) {
         return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .isEmpty */ .Im)(response.data) ? 'the response contains no data' : 'the response does not show the resource';
     }
@@ -9543,9 +9547,9 @@ function versionOf(response) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   I7: () => (/* binding */ assignmentsOf),
+/* harmony export */   Up: () => (/* binding */ describeRole),
 /* harmony export */   W7: () => (/* binding */ refuseManaged),
 /* harmony export */   iv: () => (/* binding */ changesBetween),
-/* harmony export */   jA: () => (/* binding */ roleInWords),
 /* harmony export */   yF: () => (/* binding */ isManaged)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
@@ -9567,12 +9571,12 @@ function isManaged(identifier) {
 }
 /** The error for a document whose resource the platform manages. */
 function* refuseManaged({ identifier }, path, plural) {
-    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyText */ .al)(identifier) ?? ''))
+    if (!isManaged((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .nonEmptyTextOf */ .pz)(identifier) ?? ''))
         return;
     yield (0,_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .errorAt */ .Os)([...path, 'identifier'], `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`);
 }
 /** "Project Admin" for a managed role, "role deployer" for another one. */
-function roleInWords(identifier) {
+function describeRole(identifier) {
     if (!isManaged(identifier))
         return `role ${identifier}`;
     const words = identifier.split('_').filter((word) => word !== '');
@@ -9591,9 +9595,8 @@ function assignmentsOf(type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $e: () => (/* binding */ warning),
+/* harmony export */   AJ: () => (/* binding */ commonWarningsOf),
 /* harmony export */   Cv: () => (/* binding */ identifier),
-/* harmony export */   DA: () => (/* binding */ tagWarnings),
 /* harmony export */   Dh: () => (/* binding */ keyed),
 /* harmony export */   EN: () => (/* binding */ pipelineIdentifier),
 /* harmony export */   Gg: () => (/* binding */ titleOf),
@@ -9602,21 +9605,22 @@ function assignmentsOf(type) {
 /* harmony export */   MK: () => (/* binding */ warningAt),
 /* harmony export */   Q8: () => (/* binding */ orExpression),
 /* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   R$: () => (/* binding */ createWarning),
 /* harmony export */   Tj: () => (/* binding */ map),
 /* harmony export */   Uq: () => (/* binding */ filledText),
 /* harmony export */   WX: () => (/* binding */ findingsOf),
 /* harmony export */   WY: () => (/* binding */ described),
 /* harmony export */   ZA: () => (/* binding */ suggest),
-/* harmony export */   _6: () => (/* binding */ unknownFields),
 /* harmony export */   _A: () => (/* binding */ tags),
 /* harmony export */   _H: () => (/* binding */ wordName),
 /* harmony export */   dJ: () => (/* binding */ titled),
-/* harmony export */   jN: () => (/* binding */ commonWarnings),
 /* harmony export */   jW: () => (/* binding */ inJsonSchema),
 /* harmony export */   no: () => (/* binding */ maybe),
 /* harmony export */   p_: () => (/* binding */ list),
 /* harmony export */   ri: () => (/* binding */ nameWarnings),
+/* harmony export */   rm: () => (/* binding */ tagWarningsOf),
 /* harmony export */   sY: () => (/* binding */ containsExpression),
+/* harmony export */   vf: () => (/* binding */ unknownFieldsOf),
 /* harmony export */   x5: () => (/* binding */ refusal)
 /* harmony export */ });
 /* unused harmony export EXPRESSION */
@@ -9754,7 +9758,7 @@ function findingsOf(schema, value, warnings) {
     return first.all();
 }
 /** A warning about the value at a path. */
-function warning(path, message, at = 'value') {
+function createWarning(path, message, at = 'value') {
     return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
 }
 /** An error about the value at a path: the platform is known to refuse it. */
@@ -9776,29 +9780,29 @@ const wordName = {
     rule: 'has at most 128 letters, digits, spaces and `-`, `_`, `.`',
 };
 /** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-function* commonWarnings(resource, path, kind) {
-    const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.identifier);
+function* commonWarningsOf(resource, path, kind) {
+    const id = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.identifier);
     if (id !== undefined && RESERVED.has(id)) {
         yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
     }
     else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
-        yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
+        yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
     }
     if (containsExpression(id)) {
-        yield warning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
+        yield createWarning([...path, 'identifier'], 'is an expression, but the platform needs the identifier itself to create it');
     }
     yield* nameWarnings(resource, path, kind);
-    const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.description);
+    const about = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.description);
     if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
         yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
     }
-    yield* tagWarnings((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
+    yield* tagWarningsOf((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)(resource.tags), [...path, 'tags'], refusal);
     if (kind.names === plainName)
         yield* expressionRefusals(resource, path);
     for (const field of ['orgIdentifier', 'projectIdentifier']) {
-        const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource[field]);
+        const scope = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource[field]);
         if (scope !== undefined && !containsExpression(scope) && !_shared_identifier_js__WEBPACK_IMPORTED_MODULE_3__/* .identifierPattern */ .yk.test(scope)) {
-            yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
+            yield createWarning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
         }
     }
 }
@@ -9816,20 +9820,20 @@ function* expressionRefusals(resource, path) {
 }
 /** A warning about a name that the platform is not known to accept. */
 function* nameWarnings(resource, path, { noun, names }) {
-    const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyText */ .al)(resource.name);
+    const given = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .nonEmptyTextOf */ .pz)(resource.name);
     if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given))
         return;
-    yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
+    yield createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
-function* tagWarnings(given, path, problem = warning) {
+function* tagWarningsOf(given, path, problem = createWarning) {
     const entries = Object.entries(given);
     if (entries.length > TAG_COUNT) {
         yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
     }
     for (const [name, value] of entries) {
         if (value === null && name.includes(':')) {
-            yield warning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
+            yield createWarning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
         }
         if (typeof value !== 'number' && typeof value !== 'boolean')
             continue;
@@ -9845,7 +9849,7 @@ function suggest(name, known) {
  * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
  * so there only those that look mistyped are reported.
  */
-function* unknownFields(value, path, { fields, noun }, sentAs) {
+function* unknownFieldsOf(value, path, { fields, noun }, sentAs) {
     const known = Object.keys(fields);
     for (const name of Object.keys(value)) {
         if (known.includes(name))
@@ -9853,10 +9857,10 @@ function* unknownFields(value, path, { fields, noun }, sentAs) {
         const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
         if (sentAs === 'json') {
             const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
-            yield warning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, 'key');
+            yield createWarning([...path, name], `is not a known field of ${noun}; the platform will silently ignore it${meant}`, 'key');
         }
         else if (near !== undefined) {
-            yield warning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
+            yield createWarning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
         }
     }
 }
@@ -9872,16 +9876,16 @@ function titleOf(name) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   IU: () => (/* binding */ nameScope),
 /* harmony export */   In: () => (/* binding */ levelOf),
 /* harmony export */   L1: () => (/* binding */ defaultOrganization),
 /* harmony export */   c8: () => (/* binding */ scopeAt),
-/* harmony export */   x6: () => (/* binding */ scopeInWords),
 /* harmony export */   yr: () => (/* binding */ levels)
 /* harmony export */ });
 /** The organization that every account has. */
 const defaultOrganization = 'default';
 /** "the account", "organization retail", "project payments", "project retail/shop". */
-function scopeInWords({ org, project }) {
+function nameScope({ org, project }) {
     if (org === undefined)
         return 'the account';
     if (project === undefined)
@@ -9960,7 +9964,7 @@ function* typeFindings(value, path, expected) {
     const found = typeOf(value);
     const isConverted = !isContainer(found) && !isContainer(expected);
     const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .warning */ .$e : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
+    yield (isConverted ? _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .createWarning */ .R$ : _schema_js__WEBPACK_IMPORTED_MODULE_0__/* .refusal */ .x5)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 function isOfType(value, expected) {
     if (expected === 'a number')
@@ -9989,11 +9993,11 @@ function isContainer(type) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ uiPath),
-/* harmony export */   x: () => (/* binding */ settingsPath)
+/* harmony export */   D: () => (/* binding */ uiPathOf),
+/* harmony export */   G: () => (/* binding */ settingsPathOf)
 /* harmony export */ });
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-function uiPath(scope, ...below) {
+function uiPathOf(scope, ...below) {
     const account = `/ng/account/${encodeURIComponent(scope.account)}`;
     const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
     if (scope.org === undefined)
@@ -10003,9 +10007,9 @@ function uiPath(scope, ...below) {
         return `${account}/settings/organizations/${org}${inner}`;
     return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-function settingsPath(scope, ...below) {
-    return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+function settingsPathOf(scope, ...below) {
+    return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }
 
 
@@ -10062,7 +10066,7 @@ const stableVersion = {
     },
     shownAt: { saved: '', read: '', listed: '' },
     absent: /does not exist or has been deleted/,
-    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPath */ .x)(scope, 'templates'),
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_4__/* .settingsPathOf */ .G)(scope, 'templates'),
     overrides: (base) => {
         const request = (step) => (0,_shared_requests_js__WEBPACK_IMPORTED_MODULE_5__/* .requestOf */ .fo)('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {
             identifier: step.key.identifier,
@@ -10146,7 +10150,7 @@ const TYPES = [
 const template = {
     summary: 'A version of a template, under the key `template`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFields */ .dG)('the template'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_1__/* .commonFieldsOf */ .mO)('the template'),
         versionLabel: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .regex */ .yG)(/^[0-9a-zA-Z][^\s/&]{0,127}$/, 'must begin with a letter or digit and contain no space, `/` or `&`')), 'Version of the template, in quotes: "1.0".'),
         type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_4__/* .picklist */ .KI)(TYPES, `must be one of ${TYPES.join(', ')}`), 'Type of the content, which is the same for all versions.'),
         spec: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .orExpression */ .Q8)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_3__/* .map */ .Tj)({})), 'The step, stage, pipeline or other part that the template provides.'),
@@ -10171,8 +10175,8 @@ const template = {
     immutable: ['type', 'spec.type'],
     gitAware: true,
     references: _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineReferences */ .HZ,
-    folders: ['templates/{template}'],
-    folderNames: ({ identifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ template: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(identifier) }),
+    directories: ['templates/{template}'],
+    directoryNames: ({ identifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ template: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(identifier) }),
     deletion: {
         request: 'DELETE /template/api/templates/{identifier}/{version}',
         force: true,
@@ -10180,7 +10184,7 @@ const template = {
         usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
         lastVersion: 'stableTemplate',
     },
-    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPath */ .x)(scope, 'templates'),
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'templates'),
     overrides: () => ({
         checkStep({ key: { identifier }, document }, { template }) {
             if (template === undefined || template === identifier || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(document.value, KEY) === undefined)
@@ -10220,7 +10224,7 @@ const KEY = 'trigger';
 const trigger = {
     summary: 'A trigger of a pipeline, under the key `trigger`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the trigger'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)('the trigger'),
         pipelineIdentifier: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .pipelineIdentifier */ .EN, 'Pipeline that the trigger starts.'),
         enabled: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .truth */ .Im), 'Whether the trigger starts the pipeline.'),
         source: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .map */ .Tj)({ type: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .described */ .WY)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_5__/* .filledText */ .Uq, 'Type of the trigger, such as Webhook or Scheduled.') })), 'The event or schedule that starts the pipeline.'),
@@ -10247,7 +10251,7 @@ const trigger = {
             parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineAt */ .iF)(['pipelineIdentifier']),
         },
     ],
-    folders: ['pipelines/{pipeline}/triggers'],
+    directories: ['pipelines/{pipeline}/triggers'],
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
     overrides: (base) => ({
         checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
@@ -10267,7 +10271,7 @@ const trigger = {
             const found = base.differencesOf(step, remote);
             const desired = (0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).enabled ?? true;
             const shown = remote.envelope?.enabled;
-            if (typeof shown !== 'boolean' || desired === shown || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyText */ .al)(desired) !== undefined)
+            if (typeof shown !== 'boolean' || desired === shown || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_6__/* .nonEmptyTextOf */ .pz)(desired) !== undefined)
                 return found;
             const path = [KEY, 'enabled'];
             return found.some((difference) => difference.path[1] === 'enabled')
@@ -10335,7 +10339,7 @@ function principalOf({ key: { scope, identifier } }) {
 function membershipsOf(value, step) {
     const users = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(value, 'users');
     const { scope, identifier } = step.key;
-    const group = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeInWords */ .x6)(scope)}`;
+    const group = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .nameScope */ .IU)(scope)}`;
     return new Map((Array.isArray(users) ? users : []).map((user) => {
         const member = String(user).toLowerCase();
         const loses = { member, group: principalOf(step) };
@@ -10346,7 +10350,7 @@ function membershipsOf(value, step) {
 const userGroup = {
     summary: 'A user group, under the key `userGroup`.',
     fields: {
-        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFields */ .dG)('the user group'),
+        ...(0,_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .commonFieldsOf */ .mO)('the user group'),
         users: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .maybe */ .no)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .pipe */ .Fs)(_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq, (0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .regex */ .yG)(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))), 'E-mail addresses of all members. Omit the field to keep the current members.'),
         notificationConfigs: (0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .described */ .WY)((0,valibot__WEBPACK_IMPORTED_MODULE_7__/* .nullish */ .cl)((0,_shared_schema_js__WEBPACK_IMPORTED_MODULE_4__/* .list */ .p_)(_shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalMap */ .xC)), 'Where notifications to the group are sent.'),
         isSsoLinked: _shared_fields_js__WEBPACK_IMPORTED_MODULE_2__/* .optionalTruth */ .K7,
@@ -10373,14 +10377,14 @@ const userGroup = {
     // Entries of the list name members by their ids.
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
-    folders: ['user_groups'],
+    directories: ['user_groups'],
     deletion: {
         request: 'DELETE /ng/api/user-groups/{identifier}',
         takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)('USER_GROUP')],
     },
     managed: /^_/,
     defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
-    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPath */ .x)(scope, 'access-control', 'user-groups', identifier),
+    page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPathOf */ .G)(scope, 'access-control', 'user-groups', identifier),
     overrides: (base) => ({
         differencesOf(step, remote) {
             const source = memberSourceOf(remote.value);
@@ -10399,7 +10403,7 @@ const userGroup = {
             if (after !== undefined)
                 return (0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .changesBetween */ .iv)(membershipsOf(before, step), membershipsOf(after, step));
             const { scope, identifier } = step.key;
-            const summary = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .scopeInWords */ .x6)(scope)} loses all its rights`;
+            const summary = `group ${identifier} of ${(0,_shared_scope_js__WEBPACK_IMPORTED_MODULE_6__/* .nameScope */ .IU)(scope)} loses all its rights`;
             return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
         },
     }),
@@ -10444,9 +10448,9 @@ const variable = {
     scopeIn: 'body',
     list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
-    folders: ['variables'],
+    directories: ['variables'],
     deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
-    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPath */ .x)(scope, 'variables'),
+    page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPathOf */ .G)(scope, 'variables'),
 };
 
 
@@ -13815,7 +13819,7 @@ function startOf(ast) {
 
 const MERGE_KEY = 'The platform does not resolve merge keys and reads `<<` as an ordinary key, so the merged fields are missing; write them out.';
 /** The item of an empty value. */
-function nothing(start) {
+function createEmptyItem(start) {
     return { value: null, node: { start }, height: 0, weight: 1 };
 }
 /**
@@ -13859,7 +13863,7 @@ class YamlBuilder {
             return this.#scalar(ast, start);
         if (depth > MAX_DEPTH) {
             this.#giveUp(() => this.#found.tooDeep(start));
-            return nothing(start);
+            return createEmptyItem(start);
         }
         return (0,used/* isSeq */.oP)(ast)
             ? this.#list(ast, start, depth)
@@ -13924,7 +13928,7 @@ class YamlBuilder {
             const before = this.#found.count;
             const secrecy = name !== undefined && (0,detect/* isSecretField */.nU)(texts, name) ? 1 : 0;
             this.#secrecy += secrecy;
-            const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+            const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
             this.#secrecy -= secrecy;
             height = Math.max(height, item.height);
             weight += item.weight + (name?.length ?? 0);
@@ -13948,7 +13952,7 @@ class YamlBuilder {
         if ((0,used/* isScalar */.jn)(ast)) {
             const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
             if (ast.anchor)
-                this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
+                this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
             this.#checks.checkText(ast, start);
             return name;
         }
@@ -13981,18 +13985,18 @@ class YamlBuilder {
             this.#found.error(start, this.#anchors.has(name)
                 ? `The alias${alias} is inside the value that it names; remove one of the two.`
                 : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`);
-            return nothing(start);
+            return createEmptyItem(start);
         }
         const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
         this.#platform.warning(start, `The platform does not resolve anchors and reads this alias as ${text}; write the value out.`);
         this.#expansion += item.weight;
         if (this.#expansion > LARGEST_EXPANSION) {
             this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
-            return nothing(start);
+            return createEmptyItem(start);
         }
         if (depth + item.height > MAX_DEPTH + 1) {
             this.#giveUp(() => this.#found.tooDeep(start));
-            return nothing(start);
+            return createEmptyItem(start);
         }
         return item;
     }
@@ -14350,7 +14354,7 @@ function lineEnd(content, offset) {
 function unreadable(text, tell) {
     const found = new Diagnostics(text);
     tell(found);
-    const { value, node } = nothing(0);
+    const { value, node } = createEmptyItem(0);
     return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
 }
 function isEmpty({ contents, errors }) {
@@ -14387,7 +14391,7 @@ function readDocument(text, { document, strict }, span, notes) {
     }
     const start = document.contents ? document.contents.range[0] : document.range[0];
     if (document.errors.length > 0 || !document.contents) {
-        const { value, node } = nothing(start);
+        const { value, node } = createEmptyItem(start);
         return { value, node, span, diagnostics: found.problems, conversion: [], platform: [] };
     }
     const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));
@@ -14594,9 +14598,9 @@ function createSlicer(bytes, { content, skipped }) {
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
 
 /**
- * The folders inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * The directories inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
  * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
- * folders of access control are this action's addition.
+ * directories of access control are this action's addition.
  */
 const layout = [
     'services',
@@ -14623,32 +14627,34 @@ const layout = [
 ];
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The folders that an account or organization may have: the paths of other files under `.harness/` name no scope. */
-const sharedFolders = new Set(layout.map((folder) => folder.split('/')[0] ?? '').filter((folder) => folder !== 'pipelines'));
-/** A folder inside another one is tried before it. */
-const deepestFirst = layout.map((folder) => folder.split('/')).toSorted((one, other) => other.length - one.length);
+/** The directories that an account or organization may have: the paths of other files under `.harness/` name no scope. */
+const sharedDirectories = new Set(layout.map((directory) => directory.split('/')[0] ?? '').filter((directory) => directory !== 'pipelines'));
+/** A directory inside another one is tried before it. */
+const deepestFirst = layout
+    .map((directory) => directory.split('/'))
+    .toSorted((one, other) => other.length - one.length);
 /**
- * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the folders
- * of the layout. Without `orgs/` such a folder belongs to the account.
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the directories
+ * of the layout. Without `orgs/` such a directory belongs to the account.
  *
  * @param file path with `/` between its parts
  */
 function conventionOfPath(file) {
     const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
     const parts = rest.split('/').slice(0, -1);
-    const isShared = sharedFolders.has(parts[0] ?? '');
+    const isShared = sharedDirectories.has(parts[0] ?? '');
     const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
     if (level === undefined)
         return {};
-    const folder = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
-    const names = folder && namesIn(folder, parts);
-    const isOfOrganization = level === 'organization' && isShared && folder?.length === parts.length;
+    const directory = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
+    const names = directory && namesIn(directory, parts);
+    const isOfOrganization = level === 'organization' && isShared && directory?.length === parts.length;
     return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
 }
-/** The names in the parts of a path, if they begin with a folder of the layout. */
-function namesIn(folder, parts) {
+/** The names in the parts of a path, if they begin with a directory of the layout. */
+function namesIn(directory, parts) {
     const names = {};
-    for (const [index, expected] of folder.entries()) {
+    for (const [index, expected] of directory.entries()) {
         const [part, name] = [parts[index], nameIn(expected)];
         if (!part)
             return undefined;
@@ -14668,25 +14674,25 @@ function namesIn(folder, parts) {
 function nameIn(part) {
     return /^\{(\w+)\}$/.exec(part)?.[1];
 }
-/** A reference that can be the name of a folder: a path may not contain other characters. */
-const FOLDER_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+/** A reference that can be the name of a directory: a path may not contain other characters. */
+const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /**
- * The path of a file that `conventionOfPath` reads in the same way, from the folder `.harness` on: in the deepest of the
- * folders whose names are all given, or without `folders` directly in that of the scope. `undefined` if a name is not an
- * identifier, or is missing.
+ * The path of a file that `conventionOfPath` reads in the same way, from the directory `.harness` on: in the deepest of the
+ * directories whose names are all given, or without `directories` directly in that of the scope. `undefined` if a name is
+ * missing, or is not an identifier.
  *
  * @param file name of the file, whose characters the caller has made safe
  */
-function pathOf({ org, project }, folders, names, file) {
+function pathOf({ org, project }, directories, names, file) {
     const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
-    const [folder] = folders
+    const [directory] = directories
         .map((one) => one.split('/').map((part) => fillPart(part, names)))
         .filter((parts) => !parts.includes(undefined))
         .toSorted((one, other) => other.length - one.length);
-    if (folder === undefined && folders.length > 0)
+    if (directory === undefined && directories.length > 0)
         return undefined;
-    const parts = [...scope, ...(folder ?? [])].filter((part) => part !== undefined);
-    return parts.every((part) => FOLDER_NAME.test(part)) ? [...parts, file].join('/') : undefined;
+    const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
+    return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join('/') : undefined;
 }
 function fillPart(part, names) {
     const name = nameIn(part);
@@ -14870,7 +14876,7 @@ const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** Everything that looks like a placeholder, valid or not. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
-const SIMPLE_TEXT = (0,unicode_pattern/* unicodePattern */.g)(String.raw `^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+const SIMPLE_TEXT = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 function hasPlaceholder(text) {
     return OPENING.test(text);
@@ -14993,7 +14999,7 @@ var payload_text = __nccwpck_require__(3513);
  */
 
 /** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
-const ESCAPED = (0,unicode_pattern/* unicodePattern */.g)(String.raw `[\p{C}\u2028\u2029]`, 'g');
+const ESCAPED = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `[\p{C}\u2028\u2029]`, 'g');
 /** Text in double quotes, on one line. */
 function quoteYaml(text) {
     return JSON.stringify(text).replaceAll(ESCAPED(), (character) => [...character]
@@ -15035,8 +15041,8 @@ var yaml_lexer = __nccwpck_require__(5198);
 
 
 /** Characters that a block scalar cannot contain in some version of YAML. */
-const UNPRINTABLE = (0,unicode_pattern/* unicodePattern */.g)(String.raw `(?![\t\n])[\p{C}\u2028\u2029]`);
-const PRINTABLE = (0,unicode_pattern/* unicodePattern */.g)(String.raw `^[^\p{C}\u2028\u2029]*$`);
+const UNPRINTABLE = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `(?![\t\n])[\p{C}\u2028\u2029]`);
+const PRINTABLE = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `^[^\p{C}\u2028\u2029]*$`);
 /** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 /**
@@ -16266,7 +16272,7 @@ class Sender {
         this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
         this.#transport = (0,transport/* openTransport */.g2)({ ...options, proxy: isReadable ? proxy : undefined });
         this.#cut = delaySignal(signal);
-        this.#userAgent = (0,user_agent/* userAgent */.N)(environment);
+        this.#userAgent = (0,user_agent/* userAgentOf */.a)(environment);
     }
     /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */
     async send(request) {
@@ -16411,7 +16417,7 @@ function decodeResponse(raw, expectation) {
         form,
         body,
         data: form === 'envelope' ? fields.data : undefined,
-        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(code), message }),
+        ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ code: code && (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(code), message }),
         correlationId: traceable((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fields.correlationId)) ?? raw.requestId,
         attempts: 1,
         ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
@@ -16485,7 +16491,7 @@ function codeOf(fields) {
  */
 function messageOf(form, body) {
     if (!isJson(form))
-        return isData(form, body) ? undefined : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(String(body), form === 'html');
+        return isData(form, body) ? undefined : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(String(body), form === 'html');
     const fields = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(body);
     const causes = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(fields.responseMessages);
     const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
@@ -16501,7 +16507,7 @@ function messageOf(form, body) {
     const distinct = withoutRepetition(parts);
     return distinct.length === 0
         ? undefined
-        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
+        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
 }
 /** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
 function withoutRepetition(parts) {
@@ -16592,13 +16598,13 @@ function explainResponse(response, task) {
     const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
     return {
         severity: 'error',
-        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+        summary: `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFailure */ .I)(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
         ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ hint: advice }),
     };
 }
 /** The same for a success that shows something other than requested; `why` says what, as a clause. */
 function explainContradiction({ status, correlationId }, task, why) {
-    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFailure */ .I)(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
     return { severity: 'error', summary, hint: _hints_js__WEBPACK_IMPORTED_MODULE_1__/* .strangeHint */ .wE };
 }
 /** The same for a request that got no response, with its id. Rethrows everything that is not a `RequestFailure`. */
@@ -16606,7 +16612,7 @@ function explainFailure(thrown, task) {
     if (!(thrown instanceof _request_js__WEBPACK_IMPORTED_MODULE_4__/* .RequestFailure */ .e))
         throw thrown;
     const { message, hint, requestId } = thrown;
-    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .failedTo */ .Z)(task)}: ${message}`;
+    const summary = `${(0,_task_js__WEBPACK_IMPORTED_MODULE_7__/* .describeFailure */ .I)(task)}: ${message}`;
     return { failure: { severity: 'error', summary, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .omitUndefined */ .Oy)({ hint }) }, correlationId: requestId };
 }
 function describeResponse(response) {
@@ -16644,7 +16650,7 @@ function contradictionIn({ status, ok }) {
 function detailsOf(response) {
     const { message } = response;
     const complaints = [
-        ...(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdict */ .qm)(response).messages,
+        ...(0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdictOf */ .d0)(response).messages,
         ...(0,_schema_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .schemaErrorsOf */ .u)(response).map(describeSchemaError),
         ...missingPermissionsOf(response),
     ];
@@ -16661,7 +16667,7 @@ function meaningOf(response) {
         return meanings[429];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isDuplicate */ .KD)(response))
         return 'the identifier is taken';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .policyVerdictOf */ .d0)(response).verdict === 'denied')
         return 'a policy of the account denies it';
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_5__/* .isAbsent */ .W0)(response))
         return meanings[404];
@@ -16681,7 +16687,7 @@ function missingPermissionsOf(response) {
         if (permission === undefined)
             return [];
         const resource = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(check.resourceType), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_8__/* .textOf */ .b6)(check.resourceIdentifier)].filter(Boolean).join(' ');
-        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .oneLine */ .TN)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+        return [(0,_one_line_js__WEBPACK_IMPORTED_MODULE_2__/* .toOneLine */ .GX)(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
     });
 }
 function describeSchemaError({ message, fqn }) {
@@ -16730,7 +16736,7 @@ function hintFor(response) {
         return response.ok ? strangeHint : successHints[form];
     if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isDuplicate */ .KD)(response))
         return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
-    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdict */ .qm)(response).verdict === 'denied')
+    if ((0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .policyVerdictOf */ .d0)(response).verdict === 'denied')
         return policyHint;
     if (status === 404 || (0,_response_js__WEBPACK_IMPORTED_MODULE_3__/* .isAbsent */ .W0)(response)) {
         return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
@@ -16804,7 +16810,7 @@ function relativeHint(target) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
 /* harmony export */   X3: () => (/* binding */ trimStop),
 /* harmony export */   tz: () => (/* binding */ longestHead)
 /* harmony export */ });
@@ -16812,9 +16818,9 @@ function relativeHint(target) {
 
 /** Maximum number of characters of a text that are read. */
 const longestHead = 20_000;
-const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .unicodePattern */ .g)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+const controls = (0,_shared_unicode_pattern_js__WEBPACK_IMPORTED_MODULE_0__/* .createUnicodePattern */ ._)(String.raw `[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
-function oneLine(text, markup = false) {
+function toOneLine(text, markup = false) {
     const head = cutTo(text, longestHead);
     const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
     const plain = markup
@@ -16855,7 +16861,7 @@ function trimStop(text) {
 
 /** The target of a redirect, without query and credentials, which may contain secrets. */
 function redirectTargetOf({ headers }) {
-    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)([headers.location].flat()[0] ?? '');
+    const text = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)([headers.location].flat()[0] ?? '');
     const url = URL.parse(text);
     if (url === null)
         return (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text.replace(/[?#].*$/, ''));
@@ -16908,7 +16914,7 @@ class RequestFailure extends Error {
 /* harmony export */   W0: () => (/* binding */ isAbsent),
 /* harmony export */   WZ: () => (/* binding */ contradictionsOf),
 /* harmony export */   _3: () => (/* binding */ isReferenced),
-/* harmony export */   qm: () => (/* binding */ policyVerdict)
+/* harmony export */   d0: () => (/* binding */ policyVerdictOf)
 /* harmony export */ });
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
 /* harmony import */ var _one_line_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3524);
@@ -16956,7 +16962,7 @@ function isThrottled(response) {
     return response.status === 429 || response.code === 'TOO_MANY_REQUESTS';
 }
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
-function policyVerdict(response) {
+function policyVerdictOf(response) {
     const holders = [response.data, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(response.body).metadata].map(_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7);
     const governance = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapOf */ .A7)(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
     const { deny, status, message } = governance;
@@ -16964,7 +16970,7 @@ function policyVerdict(response) {
     const said = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(governance.details).flatMap((set) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .mapsOf */ .jQ)(set.policyMetadata).flatMap(policyMessages(set)));
     return {
         verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text)),
+        messages: said.length > 0 ? firstOf(said) : [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(message) ?? []].flat().map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text)),
     };
 }
 /** Messages of policies to show; each is one line of limited length. */
@@ -16979,7 +16985,7 @@ function policyMessages(set) {
         const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(policyName) ?? (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(identifier);
         const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
         const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(text) ?? []);
-        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${who}: ${text}`));
+        return said.map((text) => (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(`${who}: ${text}`));
     };
 }
 /** Contradictions in a response that reports success, as clauses. */
@@ -17028,8 +17034,8 @@ function schemaErrorsOf(response) {
             return [];
         const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(hintMessage);
         const text = advice === undefined || complaint.includes(advice) ? complaint : `${(0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .trimStop */ .X3)(complaint)} – ${advice}`;
-        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fqn) ?? '');
-        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
+        const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fqn) ?? '');
+        return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
     });
 }
 function pathOf(fqn) {
@@ -17045,10 +17051,10 @@ function pathOf(fqn) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Z: () => (/* binding */ failedTo)
+/* harmony export */   I: () => (/* binding */ describeFailure)
 /* harmony export */ });
 /** "Failed to create project payments (a.yaml:1)". */
-function failedTo({ verb, resource, location }) {
+function describeFailure({ verb, resource, location }) {
     const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
     return `Failed to ${verb} ${resource}${place}`;
 }
@@ -17060,12 +17066,12 @@ function failedTo({ verb, resource, location }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ userAgent)
+/* harmony export */   a: () => (/* binding */ userAgentOf)
 /* harmony export */ });
 /* harmony import */ var _shared_version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2922);
 
 /** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
-function userAgent(environment) {
+function userAgentOf(environment) {
     const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
     const product = `platform-provision/${_shared_version_js__WEBPACK_IMPORTED_MODULE_0__/* .version */ .r}`;
     if (!repository || !run)
@@ -17541,7 +17547,7 @@ class WriteOutcomes {
     }
     /** A change that was not sent, because the run was stopped. */
     stopped() {
-        return { outcome: (0,outcome/* blockedOutcome */.fD)(this.#step, 'end') };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(this.#step, 'end') };
     }
     failed(failure, correlationId) {
         return this.#red('failed', failure, correlationId);
@@ -17575,7 +17581,7 @@ class WriteOutcomes {
     }
     /** The action failed: before the change was sent, or in the middle of it. */
     broken(error, isSent, unclear) {
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('apply'))}: the action failed unexpectedly: ${(0,shared_text/* reasonOf */.A3)(error)}.`;
         const hint = 'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
         return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
     }
@@ -17597,8 +17603,8 @@ class WriteOutcomes {
     notDeleted(response, reasons) {
         const { status, correlationId } = response;
         const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
-        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied'
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+        const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied'
             ? hints/* policyHint */.cu
             : 'Check on the platform whether it exists, and run again.';
         return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
@@ -17606,7 +17612,7 @@ class WriteOutcomes {
     /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
     unconfirmedDelete(response, comment) {
         const { status, correlationId } = response;
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
         const hint = 'Check on the platform whether it exists, and run again.';
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         return { ...this.#red('unknown', failure, correlationId), response };
@@ -17629,8 +17635,8 @@ class WriteOutcomes {
     unproven(change, response, { saved, reasons, path }, comment = {}) {
         const { status, correlationId } = response;
         const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-        const hint = (0,platform_response/* policyVerdict */.qm)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
-        const summary = `${(0,platform_task/* failedTo */.Z)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+        const hint = (0,platform_response/* policyVerdictOf */.d0)(response).verdict === 'denied' ? hints/* policyHint */.cu : doubtHints[saved];
+        const summary = `${(0,platform_task/* describeFailure */.I)(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
         const failure = withComment({ severity: 'error', summary, hint }, comment);
         const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
         const located = { ...failure, ...this.#locationOf(path) };
@@ -17730,10 +17736,10 @@ class ResourceDeleter {
     #referenced(response, referrers) {
         const names = referrers.map(({ label }) => label).join(', ');
         if (names === '')
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step) });
+            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
         return this.#outcomes.refused('delete', response, {
             more: `It is referenced by ${names}.`,
-            hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step),
+            hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step),
         });
     }
     async #send(remote) {
@@ -17790,7 +17796,7 @@ class ResourceDeleter {
     async #judgeRefusal(response, note) {
         const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
         if ((0,platform_response/* isReferenced */._3)(response))
-            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHint */.uP)(this.#step) });
+            return this.#outcomes.refused('delete', response, { hint: (0,deletes_referrers/* referrersHintOf */.$u)(this.#step) });
         if (!mayBeAbsent)
             return this.#outcomes.refused('delete', response);
         const state = await this.#readUntilAbsent([]);
@@ -18200,9 +18206,9 @@ function phasesOf({ steps, dependencies }) {
 async function applyStep(step, state, needed, options) {
     const cause = needed.find(outcome/* isRed */.iI);
     if (cause !== undefined)
-        return { outcome: (0,outcome/* blockedOutcome */.fD)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
     if (options.signal.aborted)
-        return { outcome: (0,outcome/* blockedOutcome */.fD)(step, 'end') };
+        return { outcome: (0,outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (step.intent === 'delete')
         return new ResourceDeleter(step, options).delete(state);
     const freshScope = needed.some((outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined);
@@ -18348,13 +18354,13 @@ async function readOwner(type, apiKey, account, reader) {
     const task = { verb: 'read', resource: "the owner of the run's API key" };
     const data = (0,object/* mapOf */.A7)((await read(request, task, reader)).data);
     const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
-    const names = fields.flatMap((name) => (0,object/* nonEmptyText */.al)(name)?.toLowerCase() ?? []);
+    const names = fields.flatMap((name) => (0,object/* nonEmptyTextOf */.pz)(name)?.toLowerCase() ?? []);
     if (names.length === 0)
-        throw new Unknowable(`${(0,platform_task/* failedTo */.Z)(task)}: the response does not show it.`);
+        throw new Unknowable(`${(0,platform_task/* describeFailure */.I)(task)}: the response does not show it.`);
     return { type, names, scope: scopeIn(data, account) };
 }
 function scopeIn({ orgIdentifier, projectIdentifier }, account) {
-    const [org, project] = [(0,object/* nonEmptyText */.al)(orgIdentifier), (0,object/* nonEmptyText */.al)(projectIdentifier)];
+    const [org, project] = [(0,object/* nonEmptyTextOf */.pz)(orgIdentifier), (0,object/* nonEmptyTextOf */.pz)(projectIdentifier)];
     return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
 }
 /** The administrator roles that the owner has in a scope and above it. */
@@ -18376,7 +18382,7 @@ async function readAdministrations(owner, scope, reader) {
 }
 function principalOf(assignment, within) {
     const { type, identifier, scopeLevel } = (0,object/* mapOf */.A7)((0,object/* fieldOf */._F)(assignment, 'principal'));
-    const name = (0,object/* nonEmptyText */.al)(identifier);
+    const name = (0,object/* nonEmptyTextOf */.pz)(identifier);
     const level = shared_scope/* levels */.yr.find((one) => one === scopeLevel) ?? (0,shared_scope/* levelOf */.In)(within);
     const scope = (0,shared_scope/* scopeAt */.c8)(level, within);
     const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
@@ -18802,9 +18808,9 @@ async function examine(reader, step, resource, { allowCascade, forceDelete, maxD
     if (referrers.length === 0)
         return { deletion, diagnostics };
     const names = (0,shared_text/* shorten */.ml)(referrers.map(({ label }) => label), 10);
-    const summary = `${(0,task/* failedTo */.Z)(taskOf(step))}: it is referenced by ${names}.`;
+    const summary = `${(0,task/* describeFailure */.I)(taskOf(step))}: it is referenced by ${names}.`;
     const obstacle = (0,diagnostic/* errorOf */.Mz)(summary, {
-        hint: (0,deletes_referrers/* referrersHint */.uP)(step),
+        hint: (0,deletes_referrers/* referrersHintOf */.$u)(step),
         ...(0,object/* omitUndefined */.Oy)({ location: step.document.location }),
     });
     return { deletion: { ...deletion, obstacle }, diagnostics };
@@ -18864,8 +18870,8 @@ async function checkForce(reader, graph, states, { forceDelete }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $u: () => (/* binding */ referrersHintOf),
 /* harmony export */   SX: () => (/* binding */ findReferrers),
-/* harmony export */   uP: () => (/* binding */ referrersHint),
 /* harmony export */   w0: () => (/* binding */ releasesOf)
 /* harmony export */ });
 /* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5365);
@@ -18936,10 +18942,10 @@ async function kindNamesByType() {
 function referrerOf(entry, kindNames) {
     const { type, entityRef } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(entry, 'referredByEntity'));
     const { identifier, orgIdentifier, projectIdentifier } = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .mapOf */ .A7)(entityRef);
-    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(identifier);
+    const name = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(identifier);
     if (name === undefined)
         return [];
-    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyText */ .al)(projectIdentifier)];
+    const [org, project] = [(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(orgIdentifier), (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(projectIdentifier)];
     const kind = kindNames.get(type);
     const path = [org, project, name].filter((part) => part !== undefined).join('/');
     const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
@@ -18974,7 +18980,7 @@ function livesIn({ org, project }, { kind, key }) {
     return isSame && org === key.scope.org;
 }
 /** A hint about references to a resource to delete. */
-function referrersHint({ kind }) {
+function referrersHintOf({ kind }) {
     const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
     return `Delete or change the referring resources first${force}.`;
 }
@@ -19082,7 +19088,7 @@ async function buildGraph(documents, inputs, previous = []) {
             ...stable.diagnostics,
             ...findDuplicates(named),
             ...compared.diagnostics,
-            ...(intent === 'delete' ? named.flatMap((step) => (0,graph_step/* undeletable */.yh)(step) ?? []) : []),
+            ...(intent === 'delete' ? named.flatMap((step) => (0,graph_step/* deletionObstacleOf */.D4)(step) ?? []) : []),
             ...findUsesOfDeleted(graph),
             ...cycles,
         ],
@@ -19092,7 +19098,7 @@ async function buildGraph(documents, inputs, previous = []) {
 async function stableVersions(input, steps, inputs) {
     if (input === '')
         return { steps: [], diagnostics: [] };
-    const { stableVersionSteps } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5447));
+    const { stableVersionStepsOf: stableVersionSteps } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5447));
     return stableVersionSteps(input, steps, inputs);
 }
 function findDuplicates(steps) {
@@ -19329,7 +19335,7 @@ async function compareWithPrevious(documents, current, inputs) {
     const declared = new Set(current.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const kept = left.flatMap(keptNotice);
-    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step) === undefined);
+    const deleted = left.filter((step) => (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step) === undefined);
     const before = new Set(previous.map(({ key }) => (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key)));
     const pairs = findReplacements(deleted, current.filter(({ key }) => !before.has((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .mapKeyOf */ .dK)(key))));
     const steps = [...current, ...deleted].map((step) => {
@@ -19349,7 +19355,7 @@ function uniqueByKey(steps) {
 }
 /** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step) {
-    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .undeletable */ .yh)(step);
+    const reason = (0,_step_js__WEBPACK_IMPORTED_MODULE_3__/* .deletionObstacleOf */ .D4)(step);
     if (reason === undefined)
         return [];
     return [
@@ -19735,7 +19741,7 @@ function placeOf({ file, line }) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   stableVersionSteps: () => (/* binding */ stableVersionSteps)
+/* harmony export */   stableVersionStepsOf: () => (/* binding */ stableVersionStepsOf)
 /* harmony export */ });
 /* unused harmony export compareVersions */
 /* harmony import */ var _inputs_stable_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1033);
@@ -19754,7 +19760,7 @@ function placeOf({ file, line }) {
  * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
-async function stableVersionSteps(input, steps, defaults) {
+async function stableVersionStepsOf(input, steps, defaults) {
     const kind = await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_0__/* .loadKind */ .D)('stable version');
     const templates = templatesOf(steps);
     const chosen = new Map();
@@ -19905,9 +19911,9 @@ function indexSteps(steps) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D4: () => (/* binding */ deletionObstacleOf),
 /* harmony export */   cg: () => (/* binding */ stepOf),
-/* harmony export */   oW: () => (/* binding */ documentlessStepOf),
-/* harmony export */   yh: () => (/* binding */ undeletable)
+/* harmony export */   oW: () => (/* binding */ documentlessStepOf)
 /* harmony export */ });
 /* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
 /* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
@@ -19953,7 +19959,7 @@ function mergeByLocation(found, conversion) {
     return [...kept, ...conversion.filter((change) => !taken.has(at(change)))];
 }
 /** Why a resource can never be deleted, as a sentence with a hint. */
-function undeletable({ kind, key, label, document }) {
+function deletionObstacleOf({ kind, key, label, document }) {
     const located = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .omitUndefined */ .Oy)({ location: document.location });
     if (kind.deletion === undefined) {
         return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__/* .errorOf */ .Mz)(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });
@@ -20060,8 +20066,8 @@ class Inventory {
     async #list(kind, scope, { parent, only } = {}) {
         const of = { scope, ...(parent && { parent: parent.key }) };
         const outer = parent && {
-            ...parent.folderNames,
-            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .referenceTo */ .Po)(parent.key, scope) }),
+            ...parent.directoryNames,
+            ...(kind.parent && { [kind.parent.convention]: (0,_kinds_shared_requests_js__WEBPACK_IMPORTED_MODULE_8__/* .formatReference */ .FH)(parent.key, scope) }),
         };
         const listed = await (0,_refresh_list_entries_js__WEBPACK_IMPORTED_MODULE_5__/* .listEntries */ .f)(this.#reader, kind, of, only === undefined ? [] : [only]);
         if ('failure' in listed) {
@@ -20074,7 +20080,12 @@ class Inventory {
             if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier)))
                 continue;
             const key = { kind: kind.name, ...of, identifier, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_9__/* .omitUndefined */ .Oy)({ version }) };
-            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+            found.set((0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_2__/* .mapKeyOf */ .dK)(key), {
+                kind,
+                key,
+                entry,
+                directoryNames: { ...outer, ...kind.directoryNamesOf(entry.shown) },
+            });
         }
         const resources = [...found.values()];
         if (only !== undefined && resources.length === 0)
@@ -20267,7 +20278,7 @@ function scopesOf({ steps }) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Lv: () => (/* binding */ outcomeNames),
-/* harmony export */   fD: () => (/* binding */ blockedOutcome),
+/* harmony export */   ak: () => (/* binding */ blockedOutcomeOf),
 /* harmony export */   gH: () => (/* binding */ plannedActions),
 /* harmony export */   iI: () => (/* binding */ isRed)
 /* harmony export */ });
@@ -20296,7 +20307,7 @@ const plannedActions = [
     'unchecked',
 ];
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
-function blockedOutcome(step, blockedBy, note = 'the run was stopped first') {
+function blockedOutcomeOf(step, blockedBy, note = 'the run was stopped first') {
     return { step, outcome: 'blocked', identifiers: [], note, blockedBy };
 }
 /** Whether an outcome makes the run fail. */
@@ -20372,7 +20383,7 @@ function withoutWrite(planned) {
     const { action, ...outcome } = planned;
     if (action === 'unchanged')
         return { ...outcome, outcome: 'unchanged' };
-    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcome */ .fD)(planned.step, 'end');
+    return action === 'skip' ? { ...outcome, outcome: 'skipped' } : (0,_outcome_outcome_js__WEBPACK_IMPORTED_MODULE_2__/* .blockedOutcomeOf */ .ak)(planned.step, 'end');
 }
 
 
@@ -20517,7 +20528,7 @@ function decideDelete(step, state) {
 }
 function impossibleDelete({ label, document }, reason) {
     const task = { verb: 'delete', resource: label, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ location: document.location }) };
-    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: ${reason}.`) };
+    return { type: 'impossible', failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_2__/* .errorOf */ .Mz)(`${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFailure */ .I)(task)}: ${reason}.`) };
 }
 function noteOfDelete({ counterpart }, takes) {
     const notes = [
@@ -21781,7 +21792,7 @@ async function createPlan({ steps }, states, policy, address) {
 }
 async function planStep(step, state, policy, address) {
     if (state?.state === 'unknown' && state.stopped)
-        return { outcome: (0,outcome_outcome/* blockedOutcome */.fD)(step, 'end') };
+        return { outcome: (0,outcome_outcome/* blockedOutcomeOf */.ak)(step, 'end') };
     if (state?.state === 'unknown')
         return { outcome: failedOutcome(step, state.failure, state.correlationId) };
     if (step.intent === 'delete')
@@ -22042,7 +22053,7 @@ function locateUses(uses) {
 }
 function summaryOf(uses, locations) {
     const [{ step, reference }] = uses;
-    const name = nameOf((0,registry/* kindNamed */.UL)(reference.kind), reference);
+    const name = nameOf((0,registry/* kindOfName */.f$)(reference.kind), reference);
     const absent = 'neither in this plan nor on the platform';
     const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
     if (places.size === 1)
@@ -22540,8 +22551,8 @@ class Selection {
     }
     /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
     #nothing(line, pattern, message) {
-        const [folder = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
-        const isThere = below.length > 0 && isDirectory((0,external_node_path_.join)(this.#workspace, folder));
+        const [directory = '', ...below] = (0,external_node_path_.relative)(this.#workspace, (0,external_node_path_.resolve)(this.#workspace, pattern)).split(external_node_path_.sep);
+        const isThere = below.length > 0 && isDirectory((0,external_node_path_.join)(this.#workspace, directory));
         if (this.#mayMatchNothing && isThere) {
             this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
         }
@@ -22615,7 +22626,7 @@ async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_I
                 diagnostics.push(read);
                 continue;
             }
-            // One file in two folders of the layout is two resources.
+            // One file in two directories of the layout is two resources.
             const resource = `${JSON.stringify((0,path_convention/* conventionOfPath */.S)(read.source.file ?? ''))} ${read.real}`;
             if (sources.has(resource))
                 continue;
@@ -22979,7 +22990,7 @@ async function readGraph(inputs, context) {
 function writeOnlyTexts({ steps }) {
     return steps.flatMap((step) => {
         const paths = step.kind.writeOnlyOf?.(step) ?? [];
-        return paths.flatMap((path) => (0,object/* nonEmptyText */.al)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
+        return paths.flatMap((path) => (0,object/* nonEmptyTextOf */.pz)((0,object/* valueAt */.fK)(step.document.value, path)) ?? []);
     });
 }
 /** Masks secrets before the first of them could be logged. The name of a secret in a field such as `password` is not one. */
@@ -23136,7 +23147,7 @@ async function readAll(send, { kind, of, identifiers }, task, onPage) {
         if (onPage(page) || !hasMorePages(page, number, seen.size > before))
             return undefined;
     }
-    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .failedTo */ .Z)(task)}: the list does not end after ${mostPages} pages.`;
+    const summary = `${(0,_platform_task_js__WEBPACK_IMPORTED_MODULE_3__/* .describeFailure */ .I)(task)}: the list does not end after ${mostPages} pages.`;
     return { failure: (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary), correlationId: '', noSuchScope: false };
 }
 /** Whether pages follow this one, as the list says; if it does not, pages follow as long as entries are new. */
@@ -23570,9 +23581,9 @@ function pageOf({ data }, query) {
 function eventOf(entry, { scope, types, from, to }) {
     if (!(0,object/* isMap */.jh)(entry))
         return undefined;
-    const id = (0,object/* nonEmptyText */.al)(entry.auditId) ?? (0,object/* nonEmptyText */.al)(entry.insertId);
+    const id = (0,object/* nonEmptyTextOf */.pz)(entry.auditId) ?? (0,object/* nonEmptyTextOf */.pz)(entry.insertId);
     const resource = (0,object/* mapOf */.A7)(entry.resource);
-    const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(object/* nonEmptyText */.al);
+    const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(object/* nonEmptyTextOf */.pz);
     const time = entry.timestamp;
     if (id === undefined || type === undefined || identifier === undefined || action === undefined)
         return undefined;
@@ -23588,7 +23599,7 @@ function isInScope(shown, { account, org, project }) {
         [shown.orgIdentifier, org],
         [shown.projectIdentifier, project],
     ];
-    return pairs.every(([value, wanted]) => (0,object/* nonEmptyText */.al)(value)?.toLowerCase() === (0,object/* nonEmptyText */.al)(wanted)?.toLowerCase());
+    return pairs.every(([value, wanted]) => (0,object/* nonEmptyTextOf */.pz)(value)?.toLowerCase() === (0,object/* nonEmptyTextOf */.pz)(wanted)?.toLowerCase());
 }
 function timeOf({ headers }) {
     const time = Date.parse([headers.date].flat()[0] ?? '');
@@ -23773,7 +23784,7 @@ function changedSince(position, events, group, around, cache) {
         for (const kind of kinds) {
             const { audit, parent } = kind;
             if (audit?.type === event.type)
-                mark(kind, (0,object/* nonEmptyText */.al)(event.labels[audit.parentLabel ?? '']));
+                mark(kind, (0,object/* nonEmptyTextOf */.pz)(event.labels[audit.parentLabel ?? '']));
             // Resources in a parent are deleted with it, without events.
             const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
             if (isParent && event.action !== 'UPDATE')
@@ -23787,7 +23798,7 @@ function inParent(scope, { parent }, identifier) {
 }
 /** The kinds of a group and of their parents, in the order of the registry. */
 async function kindsAround(group) {
-    const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [(0,registry/* kindNamed */.UL)(kind.parent.kind)] : [])]);
+    const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [(0,registry/* kindOfName */.f$)(kind.parent.kind)] : [])]);
     return (0,load/* loadKinds */.u)(named.toSorted((one, other) => (0,registry/* rankOf */.IQ)(one.name) - (0,registry/* rankOf */.IQ)(other.name)));
 }
 /** The trail's names for these kinds. */
@@ -23839,7 +23850,7 @@ async function get(url, timeout, { environment, signal }, headers = {}) {
     signal.throwIfAborted();
     const transport = (0,http_transport/* openTransportTo */.zO)(url, timeout, environment);
     try {
-        const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgent */.N)(environment), ...headers };
+        const all = { accept: 'application/json', 'user-agent': (0,user_agent/* userAgentOf */.a)(environment), ...headers };
         return await transport.send({ method: 'GET', url, headers: all, body: undefined, requestId: (0,request_id/* createRequestId */.r)() }, signal);
     }
     finally {
@@ -23892,7 +23903,7 @@ async function requestIdentityToken(url, requestToken, timeout, context) {
     const { status, text } = response;
     if (status !== 200)
         throw new retry/* StatusError */.Xs(`it returned HTTP ${status}`, response);
-    const token = (0,object/* nonEmptyText */.al)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'value'));
+    const token = (0,object/* nonEmptyTextOf */.pz)((0,object/* fieldOf */._F)((0,object/* parseJson */.qF)(text), 'value'));
     if (token === undefined)
         throw new Error('its response does not contain one');
     return token;
@@ -23982,7 +23993,7 @@ function createTokenSource(inputs, context) {
 function ruleOfInputs(inputs, { environment }) {
     const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
     const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
-    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrl */._m)(environment) : scimJwksUrl, keyField, valueField };
+    return { jwksUrl: isGitHub ? (0,judge_rule/* githubJwksUrlOf */.Zc)(environment) : scimJwksUrl, keyField, valueField };
 }
 
 
@@ -24061,7 +24072,7 @@ async function configureScimJwt(inputs, context) {
 }
 function ruleOf(inputs, { environment }) {
     return {
-        jwksUrl: inputs.scimIssuer === 'github' ? (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .githubJwksUrl */ ._m)(environment) : inputs.scimJwksUrl,
+        jwksUrl: inputs.scimIssuer === 'github' ? (0,_kinds_settings_judge_rule_js__WEBPACK_IMPORTED_MODULE_2__/* .githubJwksUrlOf */ .Zc)(environment) : inputs.scimJwksUrl,
         keyField: inputs.scimKeyField,
         valueField: inputs.scimValueField,
         serviceAccountId: inputs.scimServiceAccountId,
@@ -25027,7 +25038,7 @@ async function readScimRule(platform, account, { secrets, log }) {
     const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
     let response;
     try {
-        response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequest */ .oz)(account));
+        response = await platform.send((0,_kinds_settings_scim_rule_js__WEBPACK_IMPORTED_MODULE_0__/* .ruleRequestOf */ .d2)(account));
     }
     catch (error) {
         return (0,_platform_explain_js__WEBPACK_IMPORTED_MODULE_1__/* .explainFailure */ .SP)(error, task);
@@ -25631,7 +25642,7 @@ var secrets_spans = __nccwpck_require__(2278);
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
-const letterOrDigit = (0,unicode_pattern/* unicodePattern */.g)(String.raw `[\p{L}\p{N}]`);
+const letterOrDigit = (0,unicode_pattern/* createUnicodePattern */._)(String.raw `[\p{L}\p{N}]`);
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -26049,13 +26060,13 @@ const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
 /* harmony export */   Im: () => (/* binding */ isEmpty),
 /* harmony export */   Oy: () => (/* binding */ omitUndefined),
 /* harmony export */   _F: () => (/* binding */ fieldOf),
-/* harmony export */   al: () => (/* binding */ nonEmptyText),
 /* harmony export */   b6: () => (/* binding */ textOf),
 /* harmony export */   fK: () => (/* binding */ valueAt),
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jV: () => (/* binding */ formatPath),
 /* harmony export */   jh: () => (/* binding */ isMap),
 /* harmony export */   mH: () => (/* binding */ compareByPosition),
+/* harmony export */   pz: () => (/* binding */ nonEmptyTextOf),
 /* harmony export */   qF: () => (/* binding */ parseJson)
 /* harmony export */ });
 /* unused harmony export Field */
@@ -26077,7 +26088,7 @@ function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that is not empty; `undefined` for everything else. */
-function nonEmptyText(value) {
+function nonEmptyTextOf(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** A text or number as trimmed text; `undefined` for anything else and for empty text. */
@@ -26535,13 +26546,13 @@ function capitalize(text) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   g: () => (/* binding */ unicodePattern)
+/* harmony export */   _: () => (/* binding */ createUnicodePattern)
 /* harmony export */ });
 /**
  * A pattern with Unicode properties (`\p{…}`), made when it is first used: JavaScript engines look the properties up even
  * when they only read a literal, which takes a run milliseconds for each.
  */
-function unicodePattern(source, flags = '') {
+function createUnicodePattern(source, flags = '') {
     let pattern;
     return () => {
         pattern ??= new RegExp(source, `${flags}u`);

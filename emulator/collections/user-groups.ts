@@ -4,7 +4,7 @@ import { levelOf } from '../permissions.ts';
 import { refuse, refuseRequest } from '../response.ts';
 import { deleteAssignmentsOf } from '../role-assignments.ts';
 import { described, fieldsOf, identifier, name } from '../rules.ts';
-import { keyOf, type Resource, type Scope, type State, type Stored, storedAtStart } from '../state.ts';
+import { keyOf, type Resource, type Scope, type State, type Stored, storeInitially } from '../state.ts';
 
 /**
  * User groups, by version 2 of the interface (docs/platform-api.md, User groups): members are e-mail addresses, and a save
@@ -112,7 +112,7 @@ function builtInOf({ org, project }: Scope): readonly Stored[] {
     users: [],
     harnessManaged: true,
   };
-  return [storedAtStart(value)];
+  return [storeInitially(value)];
 }
 
 function describe({ identifier, org, project }: Names): string {

@@ -36147,7 +36147,7 @@ function user_groups_builtInOf({ org, project }) {
         users: [],
         harnessManaged: true,
     };
-    return [(0,emulator_state/* storedAtStart */.V6)(value)];
+    return [(0,emulator_state/* storeInitially */.NQ)(value)];
 }
 function user_groups_describe({ identifier, org, project }) {
     return `User group with identifier [${identifier}] in project [${project ?? null}], org [${org ?? null}]`;
@@ -37529,8 +37529,8 @@ function requireScimKey(state, isFixed = false) {
     const email = `${identifier}@service.harness.io`;
     const role = { permissions: scimPermissions, allowedScopeLevels: ['account'] };
     const shown = { description: null, tags: {}, orgIdentifier: null, projectIdentifier: null };
-    state.roles.set(identifier, (0,emulator_state/* storedAtStart */.V6)({ identifier, name, ...role, ...shown }));
-    state.serviceAccounts.set(identifier, (0,emulator_state/* storedAtStart */.V6)({ identifier, name, email }));
+    state.roles.set(identifier, (0,emulator_state/* storeInitially */.NQ)({ identifier, name, ...role, ...shown }));
+    state.serviceAccounts.set(identifier, (0,emulator_state/* storeInitially */.NQ)({ identifier, name, email }));
     state.bindings.set(identifier, [{ role: identifier }]);
     return addKey(state, 'sat', { serviceAccount: identifier, roles: [] }, isFixed);
 }
@@ -42219,13 +42219,13 @@ function unknownRolesOf(state, given) {
 
 /** A new state that contains the seed. Throws with every problem of the seed in one message. */
 function stateOf(seed) {
-    const state = (0,emulator_state/* emptyState */.p$)('emulatorAccount0000001');
+    const state = (0,emulator_state/* createState */.ur)('emulatorAccount0000001');
     addSeed(state, seed);
     return state;
 }
 /** The problems of a seed for an empty account. */
 function findSeedProblems(seed) {
-    return [...readSeed((0,emulator_state/* emptyState */.p$)('account'), seed).problems];
+    return [...readSeed((0,emulator_state/* createState */.ur)('account'), seed).problems];
 }
 /** Adds a seed to a state; resources with the same key are replaced. Adds nothing if the seed has a problem. */
 function addSeed(state, seed) {
@@ -42255,7 +42255,7 @@ function addSeed(state, seed) {
     }
     for (const { roles, ...fields } of given.serviceAccounts) {
         const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
-        state.serviceAccounts.set(key, (0,emulator_state/* storedAtStart */.V6)({ accountIdentifier: state.account, ...fields }));
+        state.serviceAccounts.set(key, (0,emulator_state/* storeInitially */.NQ)({ accountIdentifier: state.account, ...fields }));
         state.bindings.set(key, roles.map(bindingOf));
     }
     for (const key of given.keys)
@@ -42264,7 +42264,7 @@ function addSeed(state, seed) {
         state.users.set(user.id, { ...user, displayName: user.displayName ?? user.userName });
     for (const { name, ...fields } of given.roles) {
         const key = (0,emulator_state/* keyOf */.TN)((0,emulator_state/* scopeOf */.Od)(fields), fields.identifier);
-        state.roles.set(key, (0,emulator_state/* storedAtStart */.V6)({ name: name ?? fields.identifier, ...fields }));
+        state.roles.set(key, (0,emulator_state/* storeInitially */.NQ)({ name: name ?? fields.identifier, ...fields }));
     }
     for (const policy of given.policies)
         state.policies.set(policy.identifier, policy);
@@ -42440,11 +42440,11 @@ async function writeState(file, seed) {
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   Zn: () => (/* binding */ collectionNames),
-  p$: () => (/* binding */ emptyState),
+  ur: () => (/* binding */ createState),
   TN: () => (/* binding */ keyOf),
   cj: () => (/* binding */ projectKeyOf),
   Od: () => (/* binding */ scopeOf),
-  V6: () => (/* binding */ storedAtStart)
+  NQ: () => (/* binding */ storeInitially)
 });
 
 ;// CONCATENATED MODULE: ./emulator/connector-types.ts
@@ -42502,7 +42502,7 @@ function scopeOf({ orgIdentifier, projectIdentifier, }) {
     return { org: orgIdentifier || undefined, project: projectIdentifier || undefined };
 }
 /** A new account with the organization `default` and nothing else (docs/platform-api.md, Requests). */
-function emptyState(account) {
+function createState(account) {
     const collections = Object.fromEntries(collectionNames.map((name) => [name, new Map()]));
     const organization = { identifier: 'default', name: 'default', description: '', tags: {} };
     const state = {
@@ -42517,11 +42517,11 @@ function emptyState(account) {
         users: new Map(),
         policies: new Map(),
     };
-    state.organizations.set('default', storedAtStart(organization));
+    state.organizations.set('default', storeInitially(organization));
     return state;
 }
 /** A resource that exists when the emulator starts. */
-function storedAtStart(value) {
+function storeInitially(value) {
     return { value, version: 0, createdAt: 0, lastModifiedAt: 0 };
 }
 
@@ -42668,7 +42668,7 @@ function refuseDepth() {
 /* harmony export */   jQ: () => (/* binding */ mapsOf),
 /* harmony export */   jh: () => (/* binding */ isMap)
 /* harmony export */ });
-/* unused harmony exports nonEmptyText, textOf, isEmpty, parseJson, valueAt, formatPath, Field, walkFields, compareByPosition */
+/* unused harmony exports nonEmptyTextOf, textOf, isEmpty, parseJson, valueAt, formatPath, Field, walkFields, compareByPosition */
 const SHOWN_LENGTH = 60;
 /** Whether a value is a mapping: an object that is not a list. */
 function isMap(value) {
@@ -42687,7 +42687,7 @@ function fieldOf(value, name) {
     return isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 /** Text that is not empty; `undefined` for everything else. */
-function nonEmptyText(value) {
+function nonEmptyTextOf(value) {
     return typeof value === 'string' && value !== '' ? value : undefined;
 }
 /** A text or number as trimmed text; `undefined` for anything else and for empty text. */

@@ -84,6 +84,6 @@ export async function measureEnd(
   return performance.now() - signalled;
 }
 
-export function median(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

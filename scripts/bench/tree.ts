@@ -16,7 +16,7 @@ export const projectSize = 1 + Object.values(perProject).reduce((sum, count) => 
  * The documents of one project of a delivery platform, as YAML: each refers to the resources that it needs, which may come
  * later.
  */
-export function projectTree(project: string): string[] {
+export function makeProjectTree(project: string): string[] {
   const scope = `orgIdentifier: default, projectIdentifier: ${project}`;
   const many = (kind: keyof typeof perProject, make: (index: number) => string) =>
     Array.from({ length: perProject[kind] }, (_, index) => make(index));
@@ -72,12 +72,12 @@ export function projectTree(project: string): string[] {
 }
 
 /** Files of a tree, one for each project, by their names. */
-export function treeFiles(projects: number): Record<string, string> {
+export function makeTreeFiles(projects: number): Record<string, string> {
   const names = Array.from({ length: projects }, (_, index) => `project_${index}`);
   return Object.fromEntries(
     names.map((name) => [
       `${name}.yaml`,
-      projectTree(name)
+      makeProjectTree(name)
         .map((document) => `---\n${document}\n`)
         .join(''),
     ]),

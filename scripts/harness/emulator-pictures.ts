@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startEmulator } from '../../emulator/emulator.ts';
-import { filesBelow } from '../files-below.ts';
+import { readFilesIn } from '../read-files.ts';
 import { runStep } from './runner.ts';
 import { exampleSecrets } from './secrets.ts';
 
@@ -10,7 +10,7 @@ export async function takeEmulatorPictures(browser: Browser): Promise<void> {
   const seed = { account: 'acmeAccount00000000001', secrets: exampleSecrets };
   const emulator = await startEmulator({ seed, control: true });
   try {
-    const files = Object.entries(filesBelow('examples/gitops')).map(([name, bytes]) => [name, bytes.toString()]);
+    const files = Object.entries(readFilesIn('examples/gitops')).map(([name, bytes]) => [name, bytes.toString()]);
     await runStep(
       {
         'base-url': emulator.url,

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 const turns = 10;
 
 /** What keeps this process alive besides its pipes, by Node's names. */
-export function activeResources(): string[] {
+export function listActiveResources(): string[] {
   return process.getActiveResourcesInfo().filter((resource) => resource !== 'PipeWrap' && resource !== 'Immediate');
 }
 
@@ -12,7 +12,7 @@ export function activeResources(): string[] {
  * What keeps this process alive though its program is done: a timer, a connection. Turns of the event loop are counted
  * instead of time, so a busy machine changes nothing.
  */
-export async function leftoverResources(): Promise<readonly string[]> {
-  for (let turn = 0; turn < turns && activeResources().length > 0; turn++) await setImmediate();
-  return activeResources();
+export async function findLeftoverResources(): Promise<readonly string[]> {
+  for (let turn = 0; turn < turns && listActiveResources().length > 0; turn++) await setImmediate();
+  return listActiveResources();
 }

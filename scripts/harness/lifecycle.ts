@@ -4,7 +4,7 @@ import { randomNumbersOf } from '../../emulator/random.ts';
 import { type CollectionName, collectionNames } from '../../emulator/state.ts';
 import { makeDirectory, perform, type Ran, readTree, writeTree } from './in-process.ts';
 import { users } from './random-documents.ts';
-import { editedPlaces, filesIn, type Made, randomPlaces, resourcesOf } from './random-tree.ts';
+import { editPlaces, filesIn, type Made, makePlaces, resourcesOf } from './random-tree.ts';
 
 const account = 'LifecycleAccount00001';
 /** Its service account for SCIM is not a resource, so it starts without anything that a file could describe. */
@@ -53,10 +53,10 @@ export interface LifeOptions {
  * The lifecycle of a random tree of all kinds: it is applied, exported, edited, applied with its earlier version, and deleted.
  * Throws if one of these does not keep its promise in one run.
  */
-export async function liveThrough({ seed: number, faulty }: LifeOptions): Promise<void> {
+export async function runLifecycle({ seed: number, faulty }: LifeOptions): Promise<void> {
   const random = randomNumbersOf(number);
-  const before = randomPlaces(random);
-  const after = editedPlaces(before, random);
+  const before = makePlaces(random);
+  const after = editPlaces(before, random);
   const [old, now] = [resourcesOf(before), resourcesOf(after)];
   const emulator = await startEmulator({ seed });
   try {

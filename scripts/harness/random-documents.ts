@@ -28,7 +28,7 @@ export interface Draft {
   readonly names: readonly string[];
   /** By what others refer to it, if that is not the last of its names. */
   readonly reference?: string;
-  /** Path of its file in the folder of the scope, without the number and extension at its end. */
+  /** Path of its file in the directory of the scope, without the number and extension at its end. */
   readonly path: string;
   readonly text: string;
 }
@@ -38,7 +38,7 @@ type Maker = (occasion: Occasion) => Draft | undefined;
 
 interface Where {
   readonly collection: CollectionName;
-  readonly folder: string;
+  readonly directory: string;
   readonly key: string;
 }
 
@@ -47,7 +47,7 @@ function documentOf({ identifier, content, headOf }: Occasion, where: Where, fie
   return {
     collection: where.collection,
     names: [...(parent === undefined ? [] : [parent]), identifier],
-    path: `${where.folder}/${identifier}`,
+    path: `${where.directory}/${identifier}`,
     text: `# ${content}\n${where.key}: {${headOf(identifier)}, ${fields}}\n`,
   };
 }
@@ -55,7 +55,7 @@ function documentOf({ identifier, content, headOf }: Occasion, where: Where, fie
 /** A document of a pipeline that uses one of the pipeline's input sets. */
 function documentOfSet(
   { index, identifier, headOf, pickInParent }: Occasion,
-  { collection, folder, key }: Where,
+  { collection, directory, key }: Where,
   fieldsFor: (set: string) => string,
 ): Draft | undefined {
   const [pipeline, set] = pickInParent('input set', index % 2) ?? [];
@@ -63,7 +63,7 @@ function documentOfSet(
   return {
     collection,
     names: [pipeline, identifier],
-    path: `pipelines/${pipeline}/${folder}/${identifier}`,
+    path: `pipelines/${pipeline}/${directory}/${identifier}`,
     text: `${key}: {${headOf(identifier)}, pipelineIdentifier: ${pipeline}, ${fieldsFor(set)}}\n`,
   };
 }
@@ -83,27 +83,27 @@ export const makers: Readonly<Record<string, Maker>> = {
   secret: (occasion) =>
     documentOf(
       occasion,
-      { collection: 'secrets', folder: 'secrets', key: 'secret' },
+      { collection: 'secrets', directory: 'secrets', key: 'secret' },
       `type: SecretText, spec: {secretManagerIdentifier: account.harnessSecretManager, valueType: Reference, value: path/${occasion.content}}`,
     ),
   connector: makeConnector,
   variable: (occasion) =>
     documentOf(
       occasion,
-      { collection: 'variables', folder: 'variables', key: 'variable' },
+      { collection: 'variables', directory: 'variables', key: 'variable' },
       `type: String, spec: {valueType: FIXED, fixedValue: "${occasion.content}"}`,
     ),
   template: makeTemplate,
   service: (occasion) =>
     documentOf(
       occasion,
-      { collection: 'services', folder: 'services', key: 'service' },
+      { collection: 'services', directory: 'services', key: 'service' },
       `serviceDefinition: {type: Kubernetes, spec: {variables: [{name: v, type: String, value: "${occasion.content}"}], artifacts: {primary: {spec: {connectorRef: ${connectorFor(occasion)}}}}}}`,
     ),
   environment: (occasion) =>
     documentOf(
       occasion,
-      { collection: 'environments', folder: 'envs/pre_production', key: 'environment' },
+      { collection: 'environments', directory: 'envs/pre_production', key: 'environment' },
       `type: PreProduction, variables: [{name: v, type: String, value: "${occasion.content}"}]`,
     ),
   'environment group'(occasion) {
@@ -111,7 +111,7 @@ export const makers: Readonly<Record<string, Maker>> = {
     if (environments.length === 0) return undefined;
     return documentOf(
       occasion,
-      { collection: 'environmentGroups', folder: 'environment_groups', key: 'environmentGroup' },
+      { collection: 'environmentGroups', directory: 'environment_groups', key: 'environmentGroup' },
       `envIdentifiers: [${environments.join(', ')}]`,
     );
   },
@@ -119,10 +119,10 @@ export const makers: Readonly<Record<string, Maker>> = {
     const { content, index } = occasion;
     const environment = occasion.pick('environment', content + index);
     if (environment === undefined) return undefined;
-    const folder = `envs/pre_production/${environment}/infras`;
+    const directory = `envs/pre_production/${environment}/infras`;
     return documentOf(
       occasion,
-      { collection: 'infrastructures', folder, key: 'infrastructureDefinition' },
+      { collection: 'infrastructures', directory, key: 'infrastructureDefinition' },
       `environmentRef: ${environment}, deploymentType: Kubernetes, type: KubernetesDirect, spec: {connectorRef: ${connectorFor(occasion)}, namespace: n${content}, releaseName: r}`,
       environment,
     );
@@ -131,7 +131,7 @@ export const makers: Readonly<Record<string, Maker>> = {
   pipeline: (occasion) =>
     documentOf(
       occasion,
-      { collection: 'pipelines', folder: 'pipelines', key: 'pipeline' },
+      { collection: 'pipelines', directory: 'pipelines', key: 'pipeline' },
       `stages: [${stagesOf(occasion).join(', ')}]`,
     ),
   'input set'(occasion) {
@@ -140,7 +140,7 @@ export const makers: Readonly<Record<string, Maker>> = {
     if (pipeline === undefined) return undefined;
     return documentOf(
       occasion,
-      { collection: 'inputSets', folder: `pipelines/${pipeline}/input_sets`, key: 'inputSet' },
+      { collection: 'inputSets', directory: `pipelines/${pipeline}/input_sets`, key: 'inputSet' },
       `pipeline: {identifier: ${pipeline}, note: "${content}"}`,
       pipeline,
     );
@@ -148,38 +148,38 @@ export const makers: Readonly<Record<string, Maker>> = {
   'overlay input set': (occasion) =>
     documentOfSet(
       occasion,
-      { collection: 'inputSets', folder: 'input_sets', key: 'overlayInputSet' },
+      { collection: 'inputSets', directory: 'input_sets', key: 'overlayInputSet' },
       (set) => `inputSetReferences: [${set}]`,
     ),
   trigger: (occasion) =>
     documentOfSet(
       occasion,
-      { collection: 'triggers', folder: 'triggers', key: 'trigger' },
+      { collection: 'triggers', directory: 'triggers', key: 'trigger' },
       (set) =>
         `enabled: true, source: {type: Scheduled, spec: {type: Cron, spec: {expression: 0 3 * * *}}}, inputSetRefs: [${set}]`,
     ),
   'user group': (occasion) =>
     documentOf(
       occasion,
-      { collection: 'userGroups', folder: 'user_groups', key: 'userGroup' },
+      { collection: 'userGroups', directory: 'user_groups', key: 'userGroup' },
       `users: [${users[occasion.content % users.length]?.userName}]`,
     ),
   'service account': (occasion) =>
     documentOf(
       occasion,
-      { collection: 'serviceAccounts', folder: 'service_accounts', key: 'serviceAccount' },
+      { collection: 'serviceAccounts', directory: 'service_accounts', key: 'serviceAccount' },
       `email: ${occasion.identifier}.${occasion.project}@service.harness.io`,
     ),
   role: (occasion) =>
     documentOf(
       occasion,
-      { collection: 'roles', folder: 'roles', key: 'role' },
+      { collection: 'roles', directory: 'roles', key: 'role' },
       `permissions: [${eitherOf(occasion, 'core_pipeline_view', 'core_connector_view')}]`,
     ),
   'resource group': (occasion) =>
     documentOf(
       occasion,
-      { collection: 'resourceGroups', folder: 'resource_groups', key: 'resourceGroup' },
+      { collection: 'resourceGroups', directory: 'resource_groups', key: 'resourceGroup' },
       `resourceFilter: {resources: [{resourceType: ${eitherOf(occasion, 'PIPELINE', 'CONNECTOR')}}]}`,
     ),
   'role assignment': makeAssignment,

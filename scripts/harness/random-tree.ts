@@ -40,7 +40,7 @@ const scopes = [
 const isKept = (name: string) => name === 'organization' || name === 'project.0';
 
 /** A tree of all kinds that can be deleted. */
-export function randomPlaces(random: () => number): Places {
+export function makePlaces(random: () => number): Places {
   const made = new Map<string, Place>();
   const make = (name: string, share: number) => {
     if (isKept(name) || random() < share) made.set(name, { name: 'a', content: number(random), file: number(random) });
@@ -53,7 +53,7 @@ export function randomPlaces(random: () => number): Places {
 }
 
 /** The same tree after some of it was added, changed, moved, renamed and removed. */
-export function editedPlaces(before: Places, random: () => number): Places {
+export function editPlaces(before: Places, random: () => number): Places {
   const after = new Map<string, Place>();
   for (const [scope, names] of scopes) {
     for (const name of [scope, ...names.map((name) => `${scope}/${name}`)]) {
@@ -89,10 +89,10 @@ export function resourcesOf(tree: Places): Made[] {
 }
 
 /** The files of resources in a directory. */
-export function filesIn(folder: string, resources: readonly Made[]): Tree {
+export function filesIn(directory: string, resources: readonly Made[]): Tree {
   const files = new Map<string, string>();
   for (const { path, text } of resources) {
-    const file = `${folder}/${path}`;
+    const file = `${directory}/${path}`;
     files.set(file, `${files.get(file) ?? ''}---\n${text}`);
   }
   return Object.fromEntries(files);
@@ -137,7 +137,7 @@ class ScopeTree {
     this.#made.push({
       collection: `${kind}s` as CollectionName,
       names: this.#project === undefined ? [organization] : [organization, identifier],
-      path: `${this.#folder()}/${kind}.yaml`,
+      path: `${this.#directory()}/${kind}.yaml`,
       text: `${kind}: {identifier: ${identifier}, name: ${identifier}, description: "${content}"${outer}}\n`,
     });
   }
@@ -150,7 +150,7 @@ class ScopeTree {
     this.#made.push({
       collection: draft.collection,
       names: [...this.#scopeNames(), ...draft.names],
-      path: `${this.#folder()}/${draft.path}-${place.file}.yaml`,
+      path: `${this.#directory()}/${draft.path}-${place.file}.yaml`,
       text: draft.text,
     });
   }
@@ -187,9 +187,9 @@ class ScopeTree {
     return this.#project === undefined ? [organization] : [organization, this.#project];
   }
 
-  #folder(): string {
+  #directory(): string {
     const [org, project] = this.#scopeNames();
-    const folder = ['.harness', ...(org === undefined ? [] : ['orgs', org])];
-    return [...folder, ...(project === undefined ? [] : ['projects', project])].join('/');
+    const directory = ['.harness', ...(org === undefined ? [] : ['orgs', org])];
+    return [...directory, ...(project === undefined ? [] : ['projects', project])].join('/');
   }
 }

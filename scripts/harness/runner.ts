@@ -172,7 +172,7 @@ export function maskedBy({ commands }: StepRun): Set<string> {
 }
 
 /** The outputs that the runner does not pass to other jobs, because they contain masked text. */
-export function keptFromOtherJobs(run: StepRun): string[] {
+export function withheldOutputsOf(run: StepRun): string[] {
   const masks = [...maskedBy(run)];
   return Object.entries(run.outputs).flatMap(([name, text]) =>
     masks.some((mask) => text.includes(mask)) ? [name] : [],

@@ -1,5 +1,5 @@
 import type { Emulator, FaultRule } from '../../emulator/emulator.ts';
-import { filesBelow } from '../files-below.ts';
+import { readFilesIn } from '../read-files.ts';
 import { job } from './github.ts';
 import { account, apiKey, type Scenario, type Stage } from './transcript.ts';
 
@@ -80,7 +80,7 @@ function environmentOf({ url }: Emulator): Readonly<Record<string, string>> {
 
 /** The payloads of an example, as text. */
 function payloadsBelow(directory: string): Record<string, string> {
-  const files = Object.entries(filesBelow(directory)).filter(([path]) => /^(platform|\.harness)\//.test(path));
+  const files = Object.entries(readFilesIn(directory)).filter(([path]) => /^(platform|\.harness)\//.test(path));
   return Object.fromEntries(files.map(([path, bytes]) => [path, bytes.toString()]));
 }
 
@@ -123,8 +123,8 @@ function withPrevious(inputs: Readonly<Record<string, string>>) {
       'deploy.yaml': pipeline('registry'),
     };
     const now = { 'new.yaml': connector('images'), 'deploy.yaml': pipeline('images') };
-    const filesIn = (folder: string, files: Readonly<Record<string, string>>) =>
-      Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]));
+    const filesIn = (directory: string, files: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [`${directory}/${name}`, text]));
     await stage.prepare(common, { files: filesIn('platform', before) });
     const files = { ...filesIn('base/platform', before), ...filesIn('platform', now) };
     await stage.step({ ...common, 'previous-payload-file': 'base/platform/*.yaml', ...inputs }, { files });

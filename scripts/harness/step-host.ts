@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileFunction } from 'node:vm';
-import { activeResources, leftoverResources } from './leftover.ts';
+import { findLeftoverResources, listActiveResources } from './leftover.ts';
 import { endOfStep, type HostMessage, type StepRequest } from './step-hosts.ts';
 
 /** The events that a program may listen to; a host must not keep its listeners. */
@@ -28,7 +28,7 @@ async function run({ program, directory, environment }: StepRequest): Promise<vo
   let leftover: readonly string[] = [];
   try {
     await load(program);
-    leftover = await leftoverResources();
+    leftover = await findLeftoverResources();
     await untilIdle();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
@@ -69,7 +69,7 @@ function compile(path: string): Evaluate {
 
 /** A process ends when nothing keeps it: until then its step has not ended. */
 async function untilIdle(): Promise<void> {
-  while (activeResources().length > 0) {
+  while (listActiveResources().length > 0) {
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }

@@ -44,7 +44,7 @@ export class ExportNotes {
   }
 
   /** One diagnostic for each file that needs attention, and one for each group of the others. */
-  summarize(folder: string): Diagnostic[] {
+  summarize(directory: string): Diagnostic[] {
     const differing = this.#differing;
     const [verb, auxiliary] = differing === 1 ? ['differs', 'was'] : ['differ', 'were'];
     const found: (Diagnostic | false)[] = [
@@ -55,7 +55,7 @@ export class ExportNotes {
       },
       differing > 0 && {
         severity: 'warning',
-        summary: `${countOf(differing, 'file')} in ${folder} ${verb} from the platform and ${auxiliary} not overwritten.`,
+        summary: `${countOf(differing, 'file')} in ${directory} ${verb} from the platform and ${auxiliary} not overwritten.`,
         hint: `Set \`overwrite: true\` to replace ${differing === 1 ? 'it' : 'them'} with the content on the platform.`,
       },
       this.#leftOut > 0 && {

@@ -4,7 +4,7 @@ import { exportOperation } from '../inputs/operations.ts';
 import type { Kind, RemoteResource, ScopeWide } from '../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../kinds/resource-key.ts';
 import { defaultOrganization } from '../kinds/shared/scope.ts';
-import { failedTo } from '../platform/task.ts';
+import { describeFailure } from '../platform/task.ts';
 import { openClient } from '../provisioning/client/open-client.ts';
 import { documentlessStepOf } from '../provisioning/graph/step.ts';
 import { type Found, takeInventory } from '../provisioning/inventory/inventory.ts';
@@ -20,7 +20,7 @@ import { omitUndefined } from '../shared/object.ts';
 import type { GrowingWork } from '../shared/pool.ts';
 import { capitalize, countOf, reasonOf } from '../shared/text.ts';
 import { exportedTextOf } from './document-text.ts';
-import { ExportFolder, UnwritableExport } from './export-folder.ts';
+import { ExportDirectory, UnwritableExport } from './export-directory.ts';
 import { ExportNotes } from './export-notes.ts';
 import { FilePaths, scopeWidePathOf } from './file-paths.ts';
 import { readBack } from './read-back.ts';
@@ -34,12 +34,12 @@ import { readBack } from './read-back.ts';
 export async function exportResources(inputs: Inputs, context: Context): Promise<OperationResult> {
   const operation = exportOperation;
   const { selection, diagnostics } = selectionOf(inputs);
-  const opened = await ExportFolder.open(inputs.exportTo, context.workspace, inputs);
+  const opened = await ExportDirectory.open(inputs.exportTo, context.workspace, inputs);
   const problems = [...diagnostics, ...('diagnostic' in opened ? [opened.diagnostic] : [])];
   if ('diagnostic' in opened || problems.length > 0) return { operation, diagnostics: problems };
   const platform = await openClient(inputs, context);
   try {
-    const run = new ExportRun(selection, opened.folder, createReader(platform, context), inputs, context);
+    const run = new ExportRun(selection, opened.directory, createReader(platform, context), inputs, context);
     return { operation, ...(await context.log.group('Export', () => run.perform())) };
   } finally {
     await platform.close();
@@ -55,7 +55,7 @@ interface Exportable {
 
 class ExportRun {
   readonly #selection: Selection;
-  readonly #folder: ExportFolder;
+  readonly #directory: ExportDirectory;
   readonly #reader: Reader;
   readonly #inputs: Inputs;
   readonly #context: Context;
@@ -66,9 +66,9 @@ class ExportRun {
   /** The resources listed so far. */
   #found = 0;
 
-  constructor(selection: Selection, folder: ExportFolder, reader: Reader, inputs: Inputs, context: Context) {
+  constructor(selection: Selection, directory: ExportDirectory, reader: Reader, inputs: Inputs, context: Context) {
     this.#selection = selection;
-    this.#folder = folder;
+    this.#directory = directory;
     this.#reader = reader;
     this.#inputs = inputs;
     this.#context = context;
@@ -93,7 +93,7 @@ class ExportRun {
     const [first] = this.#failures;
     return {
       outcomes,
-      diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#folder.path)],
+      diagnostics: [...this.#failures.map(({ failure }) => failure), ...this.#notes.summarize(this.#directory.path)],
       ...omitUndefined({ correlationId: first?.correlationId, failure: this.#interruption() }),
     };
   }
@@ -157,7 +157,7 @@ class ExportRun {
     }
     const document = kind.exportOf(key, remote);
     const bytes = Buffer.from(exportedTextOf(document));
-    const payload = { file: `${this.#folder.path}/${path}`, bytes };
+    const payload = { file: `${this.#directory.path}/${path}`, bytes };
     const read = await readBack(payload, key, remote, document);
     if ('obstacle' in read) return this.#leaveOut(exportable, read.obstacle);
     const { step, differing } = read;
@@ -165,7 +165,7 @@ class ExportRun {
     this.#context.secrets.protect(payload.file);
     const outcome = { step, identifiers: kind.identifiersOf(step), url };
     try {
-      const written = await this.#folder.write(path, bytes);
+      const written = await this.#directory.write(path, bytes);
       if (written === 'differs') {
         this.#notes.addDiffering();
         this.#add({ ...outcome, ...this.#planned('skip'), note: 'the file exists and differs' });
@@ -197,7 +197,7 @@ class ExportRun {
 
   #refuse(exportable: Exportable, reason: string): void {
     const step = documentlessStepOf(exportable.kind, exportable.key);
-    const failure = errorOf(`${failedTo({ verb: 'export', resource: step.label })}: ${reason}.`);
+    const failure = errorOf(`${describeFailure({ verb: 'export', resource: step.label })}: ${reason}.`);
     this.#add({ step, outcome: 'failed', identifiers: [], failure });
   }
 

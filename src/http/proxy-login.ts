@@ -15,7 +15,7 @@ interface Login {
  * The user names and passwords in the proxy addresses of the environment: as written, as URLs encode them, and decoded.
  * Addresses that `proxyFor` refuses are included.
  */
-export function proxyLogins(environment: Environment): Login[] {
+export function proxyLoginsOf(environment: Environment): Login[] {
   const addresses = Object.entries(environment).filter(([name]) => /^(?:https?|all)_proxy$/i.test(name));
   return addresses.flatMap(([, text = '']) => {
     const address = withScheme(text.trim());

@@ -2,12 +2,13 @@ import { nullish } from 'valibot';
 import { looksLikeToken } from '../secrets/detect.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { secretPattern } from '../shared/identifier.ts';
-import { isMap, type Mapping, nonEmptyText, type Path, walkFields } from '../shared/object.ts';
+import { isMap, type Mapping, nonEmptyTextOf, type Path, walkFields } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import {
   containsExpression,
+  createWarning,
   described,
   filledText,
   identifier,
@@ -18,10 +19,9 @@ import {
   suggest,
   tags,
   text,
-  warning,
 } from './shared/schema.ts';
 import { specFindings } from './shared/spec-fields.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec` of a connector, by its type (docs/platform-api.md, Connectors). */
 export const requiredInConnector: Readonly<Record<string, string>> = {
@@ -128,13 +128,16 @@ const fields = {
 /** Warnings about secrets written where a reference is expected; they name the field and never its value. */
 function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
   for (const { key, value, path } of walkFields(spec, base)) {
-    const text = nonEmptyText(value);
+    const text = nonEmptyTextOf(value);
     if (text === undefined || containsExpression(text) || isQualified(text)) continue;
     if (LITERAL.test(key) || (SECRET.test(key) && !key.endsWith('Ref') && looksLikeToken(text))) {
       const advice = `store it as a secret on the platform and refer to it${LITERAL.test(key) ? ` in \`${key}Ref\`` : ''}`;
-      yield warning(path, `looks like a secret in plain text: ${advice}`);
+      yield createWarning(path, `looks like a secret in plain text: ${advice}`);
     } else if (key.endsWith('Ref') && (looksLikeToken(text) || !isSecretReference(text))) {
-      yield warning(path, 'is not a reference; use the identifier of a secret on the platform, such as `account.name`');
+      yield createWarning(
+        path,
+        'is not a reference; use the identifier of a secret on the platform, such as `account.name`',
+      );
     }
   }
 }
@@ -142,27 +145,27 @@ function* secretWarnings(spec: unknown, base: Path): Generator<Diagnostic> {
 function* specWarnings({ spec, type: given }: Mapping, base: Path): Generator<Diagnostic> {
   if (!isMap(spec)) return;
   const path = [...base, 'spec'];
-  const type = nonEmptyText(given) ?? '';
+  const type = nonEmptyTextOf(given) ?? '';
   const required = Object.hasOwn(requiredInConnector, type) ? (requiredInConnector[type] ?? '') : '';
   yield* specFindings(spec, path, required, `a connector of type ${type}`);
-  const provider = nonEmptyText(spec.providerType);
+  const provider = nonEmptyTextOf(spec.providerType);
   const known = provider === undefined || containsExpression(provider) || DOCKER_PROVIDERS.includes(provider);
   if (type === 'DockerRegistry' && provider !== undefined && !known) {
     const choice = `is not one of ${DOCKER_PROVIDERS.join(', ')}`;
-    yield warning([...path, 'providerType'], `${choice}${suggest(provider, DOCKER_PROVIDERS)}`);
+    yield createWarning([...path, 'providerType'], `${choice}${suggest(provider, DOCKER_PROVIDERS)}`);
   }
   yield* secretWarnings(spec, path);
 }
 
 function* findings(connector: Mapping, path: Path): Generator<Diagnostic> {
   if (connector.identifier === 'harnessSecretManager') {
-    yield warning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
+    yield createWarning([...path, 'identifier'], 'is reserved for a connector that the platform manages itself');
   }
-  if (connector.type === 'Local') yield warning([...path, 'type'], 'is a type that cannot be created');
-  const type = nonEmptyText(connector.type);
+  if (connector.type === 'Local') yield createWarning([...path, 'type'], 'is a type that cannot be created');
+  const type = nonEmptyTextOf(connector.type);
   const isKnown = type === undefined || connectorTypes.includes(type);
   const near = isKnown ? undefined : findNearest(type, connectorTypes);
-  if (near !== undefined) yield warning([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
+  if (near !== undefined) yield createWarning([...path, 'type'], `is not a known type; did you mean \`${near}\`?`);
   yield* specWarnings(connector, path);
 }
 
@@ -187,9 +190,9 @@ export const connector: KindDefinition = {
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
   references: [connectorReference, templateReference, ...secretReferences],
-  folders: ['connectors'],
+  directories: ['connectors'],
   managed: /^harnessSecretManager$/,
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   page: ({ scope, identifier }) =>
-    uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
+    uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
 };

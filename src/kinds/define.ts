@@ -9,21 +9,21 @@ import { listOf } from './list.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resolvedConfigOf } from './shared/config.ts';
 import { identityOf } from './shared/identity.ts';
-import { besideDifferences } from './shared/mismatches.ts';
+import { compareBeside } from './shared/mismatches.ts';
 import { findReferences } from './shared/references.ts';
-import { ifMatch, requestOf, valuesOf } from './shared/requests.ts';
-import { denialsOf, mismatchOf, policyWarnings, rejectionOf, versionOf } from './shared/responses.ts';
-import { commonWarnings, findingsOf, keyed, map, titleOf, unknownFields } from './shared/schema.ts';
+import { ifMatchOf, requestOf, valuesOf } from './shared/requests.ts';
+import { denialsOf, mismatchOf, policyWarningsOf, rejectionOf, versionOf } from './shared/responses.ts';
+import { commonWarningsOf, findingsOf, keyed, map, titleOf, unknownFieldsOf } from './shared/schema.ts';
 import { envelopeFieldsOf, ShownResources } from './shown.ts';
-import { jsonWire } from './wires/json.ts';
-import { textWire } from './wires/text.ts';
+import { createJsonWire } from './wires/json.ts';
+import { createTextWire } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
 
 /** Makes the behaviour of a kind from its row in the registry and its data. */
 export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
   const definition: KeyedDefinition = { ...head, ...given };
   const { wire: form, deletion, list } = definition;
-  const wire = form.form === 'json' ? jsonWire(definition, form.flat) : textWire(definition, form);
+  const wire = form.form === 'json' ? createJsonWire(definition, form.flat) : createTextWire(definition, form);
   const shown = new ShownResources(definition, wire);
   const base: Kind = {
     ...head,
@@ -36,7 +36,7 @@ export function defineKind(head: KeyedHead, given: KindDefinition): Kind {
       const remote = shown.remoteOf(fields);
       const found = remote === undefined ? [] : kind.differencesOf(step, remote);
       if (form.form === 'json') return found;
-      return [...found, ...besideDifferences(resolvedConfigOf(step), fields, definition.key, form.field)];
+      return [...found, ...compareBeside(resolvedConfigOf(step), fields, definition.key, form.field)];
     },
     ...(list && { list: listOf(list, shown) }),
     ...(deletion && { deletion: deletionOf(definition, deletion) }),
@@ -55,8 +55,8 @@ function documentBehaviourOf(definition: KeyedDefinition, wire: Wire) {
 
   function* findings(value: unknown): Generator<Diagnostic> {
     const resource = mapOf(fieldOf(value, key));
-    yield* commonWarnings(resource, [key], definition);
-    yield* unknownFields(resource, [key], definition, wire.sendsText ? 'text' : 'json');
+    yield* commonWarningsOf(resource, [key], definition);
+    yield* unknownFieldsOf(resource, [key], definition, wire.sendsText ? 'text' : 'json');
     if (definition.findings !== undefined) yield* definition.findings(resource, [key]);
   }
 
@@ -87,7 +87,7 @@ function writeBehaviourOf(definition: KeyedDefinition, wire: Wire, shown: ShownR
     }),
     updateRequest: (step, remote) => ({
       ...requestOf(definition.update ?? definition.create, writeScope(step.key), valuesOf(step.key)),
-      ...ifMatch(remote),
+      ...ifMatchOf(remote),
       contentType: wire.contentType,
       body: wire.bodyOf(step, remote),
     }),
@@ -99,7 +99,7 @@ function writeBehaviourOf(definition: KeyedDefinition, wire: Wire, shown: ShownR
       const mismatch = mismatchOf(response, step.key.identifier, fields.identifier, definition.normalize);
       const reasons = mismatch === undefined ? shown.mismatches(fields, step.key, response.data, 'saved') : [mismatch];
       if (reasons.length > 0) return { verified: false, saved: 'unknown', reasons };
-      return { verified: true, identifiers: [String(fields.identifier)], ...policyWarnings(response) };
+      return { verified: true, identifiers: [String(fields.identifier)], ...policyWarningsOf(response) };
     },
   } satisfies Partial<Kind>;
 }
@@ -147,10 +147,10 @@ function comparisonOf({ update, immutable = [] }: KeyedDefinition, wire: Wire) {
 }
 
 /** Where its files are, and what an export writes into them. */
-function fileBehaviourOf({ folders = [], folderNames = () => ({}), managed }: KeyedDefinition, wire: Wire) {
+function fileBehaviourOf({ directories = [], directoryNames = () => ({}), managed }: KeyedDefinition, wire: Wire) {
   return {
-    folders,
-    folderNamesOf: folderNames,
+    directories,
+    directoryNamesOf: directoryNames,
     isManaged: (identifier) => managed?.test(identifier) === true,
     exportOf: wire.exportOf,
   } satisfies Partial<Kind>;

@@ -1,5 +1,5 @@
 import type { ObjectEntries } from 'valibot';
-import type { FolderNames, LayoutFolder } from '../payload/path-convention.ts';
+import type { DirectoryNames, LayoutDirectory } from '../payload/path-convention.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
 import type { Kind, KindHead } from './kind.ts';
@@ -147,10 +147,10 @@ export interface KindDefinition {
   readonly gitAware?: true;
   readonly references?: readonly ReferenceRule[];
 
-  /** The folders of its files; none if it has one file in the folder of its scope. */
-  readonly folders?: readonly LayoutFolder[];
-  /** The names in its folders in addition to the parent, from an entry of a list. */
-  readonly folderNames?: (shown: Mapping) => FolderNames;
+  /** The directories of its files; none if it has one file in the directory of its scope. */
+  readonly directories?: readonly LayoutDirectory[];
+  /** The names in its directories in addition to the parent, from an entry of a list. */
+  readonly directoryNames?: (shown: Mapping) => DirectoryNames;
   /** Identifiers of the resources that the platform itself creates and manages. */
   readonly managed?: RegExp;
   /** Fields that the platform adds, at any depth. */

@@ -1,4 +1,4 @@
-import { nonEmptyText, valueAt } from '../shared/object.ts';
+import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
 import type { KeyedDefinition } from './definition.ts';
 import type { Deletion, RemoteResource, Taken } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -57,7 +57,7 @@ function matching(where: Readonly<Record<string, string>>, key: ResourceKey): No
   >;
   return (shown) =>
     Object.entries(where).every(([field, template]) => {
-      const text = nonEmptyText(valueAt(shown, field.split('.')));
+      const text = nonEmptyTextOf(valueAt(shown, field.split('.')));
       // A missing level is that of the entry, which is in the same scope.
       if (template === '{level}') return text === undefined || text === levelOf(key.scope);
       if (!(template in resources)) return text === template;

@@ -1,13 +1,13 @@
 import type { KindDefinition } from './definition.ts';
-import { commonFields } from './shared/fields.ts';
+import { commonFieldsOf } from './shared/fields.ts';
 import { described, list, maybe, text, wordName } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Environment groups: docs/platform-api.md, Environment groups. */
 export const environmentGroup: KindDefinition = {
   summary: 'An environment group, under the key `environmentGroup`.',
   fields: {
-    ...commonFields('the environment group'),
+    ...commonFieldsOf('the environment group'),
     envIdentifiers: described(list(maybe(text)), 'Environments of the group.'),
   },
   names: wordName,
@@ -24,11 +24,11 @@ export const environmentGroup: KindDefinition = {
   },
   shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
   references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
-  folders: ['environment_groups'],
+  directories: ['environment_groups'],
   deletion: {
     request: 'DELETE /ng/api/environmentGroup/{identifier}',
     force: true,
     usage: { type: 'EnvironmentGroup' },
   },
-  page: ({ scope, identifier }) => settingsPath(scope, 'environment-groups', identifier),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'environment-groups', identifier),
 };

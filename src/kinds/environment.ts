@@ -1,12 +1,12 @@
 import { picklist } from 'valibot';
-import { nonEmptyText } from '../shared/object.ts';
+import { nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { checkEnvironmentType, checkStatedScope } from './shared/convention.ts';
-import { commonFields, optionalMap, optionalMaps } from './shared/fields.ts';
+import { commonFieldsOf, optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, wordName } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 const KEY = 'environment';
 const TYPES = ['PreProduction', 'Production'] as const;
@@ -19,7 +19,7 @@ function isEnvironmentType(type: unknown): type is (typeof TYPES)[number] {
 export const environment: KindDefinition = {
   summary: 'An environment, under the key `environment`.',
   fields: {
-    ...commonFields('the environment'),
+    ...commonFieldsOf('the environment'),
     type: described(picklist(TYPES, 'must be PreProduction or Production'), 'PreProduction or Production.'),
     variables: optionalMaps,
     overrides: optionalMap,
@@ -40,8 +40,8 @@ export const environment: KindDefinition = {
   shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
   gitAware: true,
   references: [connectorReference, ...secretReferences],
-  folders: ['envs/{environmentType}'],
-  folderNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
+  directories: ['envs/{environmentType}'],
+  directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',
     force: true,
@@ -49,11 +49,11 @@ export const environment: KindDefinition = {
     children: ['infrastructure'],
     takes: [{ kind: 'service override', where: { environmentRef: '{identifier}' } }],
   },
-  page: ({ scope, identifier }) => settingsPath(scope, 'environments', identifier, 'details'),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'environments', identifier, 'details'),
   overrides: () => ({
     checkStep: (step, convention) => [
       ...checkStatedScope(step, KEY),
-      ...checkEnvironmentType(nonEmptyText(configOf(step).type), convention, KEY),
+      ...checkEnvironmentType(nonEmptyTextOf(configOf(step).type), convention, KEY),
     ],
   }),
 };

@@ -1,11 +1,11 @@
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isMap, type Mapping, nonEmptyText, type Path } from '../shared/object.ts';
+import { isMap, type Mapping, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { commonFields, optionalTexts, optionalTruth } from './shared/fields.ts';
+import { commonFieldsOf, optionalTexts, optionalTruth } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
-import { described, filledText, map, maybe, suggest, text, warning, wordName } from './shared/schema.ts';
+import { createWarning, described, filledText, map, maybe, suggest, text, wordName } from './shared/schema.ts';
 import { specFindings } from './shared/spec-fields.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The fields that the platform requires in the `spec`, by type (docs/platform-api.md, Infrastructure definitions). */
 export const requiredInInfrastructure: Readonly<Record<string, string>> = {
@@ -35,12 +35,12 @@ export const requiredInInfrastructure: Readonly<Record<string, string>> = {
 };
 
 function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagnostic> {
-  const type = nonEmptyText(given);
+  const type = nonEmptyTextOf(given);
   if (type === undefined) return;
   const types = Object.keys(requiredInInfrastructure);
   if (!types.includes(type)) {
     const near = suggest(type, types);
-    if (near !== '') yield warning([...path, 'type'], `is not a known type${near}`);
+    if (near !== '') yield createWarning([...path, 'type'], `is not a known type${near}`);
     return;
   }
   if (!isMap(spec)) return;
@@ -52,7 +52,7 @@ function* findings({ type: given, spec }: Mapping, path: Path): Generator<Diagno
 export const infrastructure: KindDefinition = {
   summary: 'An infrastructure definition, under the key `infrastructureDefinition`.',
   fields: {
-    ...commonFields('the infrastructure'),
+    ...commonFieldsOf('the infrastructure'),
     environmentRef: described(maybe(text), 'Environment of the infrastructure.'),
     deploymentType: described(
       filledText,
@@ -94,12 +94,12 @@ export const infrastructure: KindDefinition = {
     ...secretReferences,
     { field: /^scopedServices$/, kind: 'service' },
   ],
-  folders: ['envs/{environmentType}/{environment}/infras'],
+  directories: ['envs/{environmentType}/{environment}/infras'],
   deletion: {
     request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
     force: true,
     usage: { type: 'Infrastructure', as: '{parent}/{identifier}' },
     takes: [{ kind: 'service override', where: { environmentRef: '{parent}', infraIdentifier: '{identifier}' } }],
   },
-  page: ({ scope, parent }) => settingsPath(scope, 'environments', parent?.identifier ?? '', 'details'),
+  page: ({ scope, parent }) => settingsPathOf(scope, 'environments', parent?.identifier ?? '', 'details'),
 };

@@ -1,7 +1,7 @@
 import type { KindDefinition } from './definition.ts';
 import { checkStatedScope } from './shared/convention.ts';
-import { commonFields } from './shared/fields.ts';
-import { inputSets } from './shared/input-sets.ts';
+import { commonFieldsOf } from './shared/fields.ts';
+import { defineInputSets } from './shared/input-sets.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, map, pipelineIdentifier } from './shared/schema.ts';
 
@@ -11,13 +11,13 @@ const KEY = 'inputSet';
 export const inputSet: KindDefinition = {
   summary: 'An input set of a pipeline, under the key `inputSet`.',
   fields: {
-    ...commonFields('the input set'),
+    ...commonFieldsOf('the input set'),
     pipeline: described(
       map({ identifier: described(pipelineIdentifier, 'Pipeline to which the input set belongs.') }),
       'The pipeline with values in place of `<+input>`.',
     ),
   },
-  ...inputSets(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
+  ...defineInputSets(['pipeline', 'identifier'], '/pipeline/api/inputSets', 'INPUT_SET'),
   wire: { form: 'text', field: 'inputSetYaml' },
   references: [connectorReference, ...secretReferences],
   deletion: {

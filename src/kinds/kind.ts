@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { Document } from '../payload/document.ts';
-import type { FolderNames, LayoutFolder, PathConvention } from '../payload/path-convention.ts';
+import type { DirectoryNames, LayoutDirectory, PathConvention } from '../payload/path-convention.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -338,10 +338,10 @@ export interface Kind extends KindHead {
     requests(scope: Scope): readonly Request[];
     resourceOf(responses: readonly Response[], scope: Scope): ScopeWide;
   };
-  /** The folders of its files, by the table of payload/path-convention.ts; none if it has one file in the folder of its scope. */
-  readonly folders: readonly LayoutFolder[];
-  /** The names in its folders in addition to the parent, from an entry of a list. */
-  folderNamesOf(shown: Mapping): FolderNames;
+  /** The directories of its files (payload/path-convention.ts); none if it has one file in the directory of its scope. */
+  readonly directories: readonly LayoutDirectory[];
+  /** The names in its directories in addition to the parent, from an entry of a list. */
+  directoryNamesOf(shown: Mapping): DirectoryNames;
   /** Whether the platform itself creates and manages the resource with this identifier. */
   isManaged(identifier: string): boolean;
   /** A document whose apply would not change the resource. */

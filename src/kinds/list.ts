@@ -1,7 +1,7 @@
 import { isEmpty, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { KeyedDefinition } from './definition.ts';
 import type { Kind } from './kind.ts';
-import { referenceTo, requestOf } from './shared/requests.ts';
+import { formatReference, requestOf } from './shared/requests.ts';
 import { listPageOf } from './shared/responses.ts';
 import type { ShownResources } from './shown.ts';
 
@@ -14,7 +14,11 @@ export function listOf(
     whole,
     ...omitUndefined({ undocumented, showsRevision: revision && (true as const) }),
     request: ({ scope, parent }, identifiers, page) => ({
-      ...requestOf(request, scope, { identifiers, page: String(page), parent: parent && referenceTo(parent, scope) }),
+      ...requestOf(request, scope, {
+        identifiers,
+        page: String(page),
+        parent: parent && formatReference(parent, scope),
+      }),
       ...(body && { contentType: 'application/json', body: JSON.stringify(withoutEmpty(body(identifiers))) }),
     }),
     pageOf: (response, of) =>

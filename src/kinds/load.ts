@@ -1,6 +1,6 @@
 import { defineKind } from './define.ts';
 import type { Kind, KindHead } from './kind.ts';
-import { kindNamed } from './registry.ts';
+import { kindOfName } from './registry.ts';
 
 const loaded = new Map<string, Promise<Kind>>();
 
@@ -18,7 +18,7 @@ export function loadKinds(kinds: Iterable<Pick<KindHead, 'name'>>): Promise<Kind
 }
 
 async function load(name: string): Promise<Kind> {
-  const { load, ...head } = kindNamed(name);
+  const { load, ...head } = kindOfName(name);
   const definition = await load();
   if (typeof definition === 'function') return definition(head);
   const { key } = head;

@@ -1,7 +1,7 @@
 import { nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { described, filledText, identifier, maybe, plainName, tags, text } from './shared/schema.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/ui-path.ts';
 
 /** Organizations: docs/platform-api.md, Organizations. */
 export const organization: KindDefinition = {
@@ -25,5 +25,5 @@ export const organization: KindDefinition = {
   shownAt: { saved: 'organization', read: 'organization', listed: 'organization' },
   managed: /^default$/,
   deletion: { request: 'DELETE /ng/api/organizations/{identifier}' },
-  page: ({ scope, identifier }) => uiPath({ ...scope, org: identifier }),
+  page: ({ scope, identifier }) => uiPathOf({ ...scope, org: identifier }),
 };

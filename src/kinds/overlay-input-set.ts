@@ -1,8 +1,8 @@
 import { minLength, pipe } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { checkStatedScope } from './shared/convention.ts';
-import { commonFields } from './shared/fields.ts';
-import { inputSets } from './shared/input-sets.ts';
+import { commonFieldsOf } from './shared/fields.ts';
+import { defineInputSets } from './shared/input-sets.ts';
 import { pipelineAt } from './shared/references.ts';
 import { described, list, maybe, orExpression, pipelineIdentifier, text } from './shared/schema.ts';
 
@@ -12,14 +12,14 @@ const KEY = 'overlayInputSet';
 export const overlayInputSet: KindDefinition = {
   summary: 'An overlay of input sets of a pipeline, under the key `overlayInputSet`.',
   fields: {
-    ...commonFields('the overlay input set'),
+    ...commonFieldsOf('the overlay input set'),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline to which the overlay belongs.'),
     inputSetReferences: described(
       orExpression(pipe(list(maybe(text)), minLength(1, 'must name an input set'))),
       'Input sets of the same pipeline; a later one wins.',
     ),
   },
-  ...inputSets(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
+  ...defineInputSets(['pipelineIdentifier'], '/pipeline/api/inputSets/overlay', 'OVERLAY_INPUT_SET'),
   wire: { form: 'text', field: 'overlayInputSetYaml' },
   references: [{ field: /^inputSetReferences$/, kind: 'input set', parent: pipelineAt(['pipelineIdentifier']) }],
   // The same request deletes both kinds, and an identifier belongs to only one of them.

@@ -1,15 +1,15 @@
-import { fieldOf, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { fields } from './pipeline/fields.ts';
 import { referencesIn } from './pipeline/references.ts';
-import { findings } from './pipeline/warnings.ts';
+import { pipelineFindingsOf } from './pipeline/warnings.ts';
 import { configOf } from './shared/config.ts';
 import { wordName } from './shared/schema.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/ui-path.ts';
 
 /** A pipeline can be saved even if making it public failed (docs/platform-api.md, Pipelines). */
 function publicAccessFailure(data: unknown): string | undefined {
-  const message = nonEmptyText(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
+  const message = nonEmptyTextOf(fieldOf(fieldOf(data, 'publicAccessResponse'), 'errorMessage'));
   return message === undefined ? undefined : `public access was not set: ${message}`;
 }
 
@@ -18,7 +18,7 @@ export const pipeline: KindDefinition = {
   summary: 'A pipeline, under the key `pipeline`.',
   fields,
   names: wordName,
-  findings,
+  findings: pipelineFindingsOf,
   wire: { form: 'text', field: 'yamlPipeline' },
   // Without `storeType`, defaults of the account may send the pipeline to Git.
   create: 'POST /pipeline/api/pipelines/v2?storeType=INLINE',
@@ -34,13 +34,13 @@ export const pipeline: KindDefinition = {
   audit: { type: 'PIPELINE' },
   shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
   gitAware: true,
-  folders: ['pipelines'],
+  directories: ['pipelines'],
   deletion: {
     request: 'DELETE /pipeline/api/pipelines/{identifier}',
     usage: { type: 'Pipelines' },
     children: ['input set', 'overlay input set', 'trigger'],
   },
-  page: ({ scope, identifier }) => uiPath(scope, 'pipelines', identifier, 'pipeline-studio'),
+  page: ({ scope, identifier }) => uiPathOf(scope, 'pipelines', identifier, 'pipeline-studio'),
   overrides: (base) => ({
     referencesOf: (step) => referencesIn(configOf(step), step.key.scope),
     verify(step, response) {

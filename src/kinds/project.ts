@@ -4,6 +4,7 @@ import type { Mapping, Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import {
   containsExpression,
+  createWarning,
   described,
   filledText,
   identifier,
@@ -13,9 +14,8 @@ import {
   suggest,
   tags,
   text,
-  warning,
 } from './shared/schema.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/ui-path.ts';
 
 /** Modules of the platform (docs/platform-api.md, Projects). */
 export const MODULES = (
@@ -26,7 +26,7 @@ export const MODULES = (
 function* findings({ modules }: Mapping, path: Path): Generator<Diagnostic> {
   for (const [index, module] of Array.isArray(modules) ? modules.entries() : []) {
     if (typeof module !== 'string' || containsExpression(module) || MODULES.includes(module)) continue;
-    yield warning([...path, 'modules', index], `is not a known module${suggest(module, MODULES)}`);
+    yield createWarning([...path, 'modules', index], `is not a known module${suggest(module, MODULES)}`);
   }
 }
 
@@ -58,5 +58,5 @@ export const project: KindDefinition = {
   list: { request: 'GET /ng/api/projects?identifiers={identifiers}&pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'project', read: 'project', listed: 'project' },
   deletion: { request: 'DELETE /ng/api/projects/{identifier}' },
-  page: ({ scope, identifier }) => uiPath({ ...scope, project: identifier }),
+  page: ({ scope, identifier }) => uiPathOf({ ...scope, project: identifier }),
 };

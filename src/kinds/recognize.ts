@@ -1,6 +1,6 @@
 import { formatPath, isMap, type Mapping, type Path } from '../shared/object.ts';
 import type { KindHead } from './kind.ts';
-import { kindNamed, kinds } from './registry.ts';
+import { kindOfName, kinds } from './registry.ts';
 import { suggest } from './shared/schema.ts';
 
 const keys = kinds.flatMap(({ key }) => key ?? []);
@@ -59,7 +59,7 @@ function unknownKey(map: Mapping, name: string): string {
 function kindOfList(list: readonly unknown[]): { readonly kind: KindHead } | Undecided {
   if (list.length === 0) return undecided(`The document is an empty list, but must be ${WANTED}.`);
   if (list.some((item) => isMap(item) && SETTING_FIELDS.some((field) => Object.hasOwn(item, field)))) {
-    return { kind: kindNamed('settings') };
+    return { kind: kindOfName('settings') };
   }
   const [first] = list;
   const key = isMap(first) ? keys.find((name) => Object.hasOwn(first, name)) : undefined;

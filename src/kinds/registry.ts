@@ -225,7 +225,7 @@ function headOf({ operation, alwaysExists, ignoresCase, ...row }: Row): Register
 }
 
 /** What is known of the kind of this name without loading it. */
-export function kindNamed(name: string): RegisteredKind {
+export function kindOfName(name: string): RegisteredKind {
   const kind = stepKinds[rankOf(name)];
   if (kind === undefined) throw new Error(`There is no kind named ${name}.`);
   return kind;

@@ -1,10 +1,10 @@
 import { picklist } from 'valibot';
-import { fieldOf, isMap, type Mapping, nonEmptyText, omitUndefined } from '../shared/object.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Reference, Step } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { configOf } from './shared/config.ts';
-import { commonFields, optionalText } from './shared/fields.ts';
+import { commonFieldsOf, optionalText } from './shared/fields.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import {
   containsExpression,
@@ -17,8 +17,8 @@ import {
   text,
   truth,
 } from './shared/schema.ts';
-import { levelOf, levels, scopeInWords } from './shared/scope.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { levelOf, levels, nameScope } from './shared/scope.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 const KEY = 'resourceGroup';
 
@@ -28,13 +28,13 @@ function itemsOf(value: unknown): readonly Mapping[] {
 
 /** The parts that a group covers, each of which can be gained or lost. */
 function coverageOf(value: unknown, { key: { scope, identifier } }: Step): Rights {
-  const group = `resource group ${identifier} of ${scopeInWords(scope)}`;
+  const group = `resource group ${identifier} of ${nameScope(scope)}`;
   const filter = fieldOf(value, 'resourceFilter');
   const scopes = itemsOf(fieldOf(value, 'includedScopes')).map(({ filter, orgIdentifier, projectIdentifier }) => {
-    const named = omitUndefined({ org: nonEmptyText(orgIdentifier), project: nonEmptyText(projectIdentifier) });
+    const named = omitUndefined({ org: nonEmptyTextOf(orgIdentifier), project: nonEmptyTextOf(projectIdentifier) });
     const included = { account: scope.account, ...named };
     const below = filter === 'INCLUDING_CHILD_SCOPES' ? ' and everything in it' : '';
-    return `${scopeInWords(included)}${below}`;
+    return `${nameScope(included)}${below}`;
   });
   const resources = itemsOf(fieldOf(filter, 'resources')).flatMap(({ resourceType, identifiers, attributeFilter }) => {
     const names = Array.isArray(identifiers) ? identifiers : [];
@@ -72,7 +72,7 @@ function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
 function includedScopesOf(step: Step): Reference[] {
   const { account } = step.key.scope;
   return itemsOf(configOf(step).includedScopes).flatMap(({ orgIdentifier, projectIdentifier }, index): Reference[] => {
-    const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
+    const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
     if (org === undefined || containsExpression(org) || containsExpression(project)) return [];
     const path = [KEY, 'includedScopes', index, project === undefined ? 'orgIdentifier' : 'projectIdentifier'];
     if (project === undefined) return [{ kind: 'organization', scope: { account }, identifier: org, path }];
@@ -84,7 +84,7 @@ function includedScopesOf(step: Step): Reference[] {
 export const resourceGroup: KindDefinition = {
   summary: 'A resource group, under the key `resourceGroup`.',
   fields: {
-    ...commonFields('the resource group'),
+    ...commonFieldsOf('the resource group'),
     color: optionalText,
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),
@@ -142,14 +142,14 @@ export const resourceGroup: KindDefinition = {
   scopeIn: 'query and body',
   list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: KEY, read: KEY, listed: KEY },
-  folders: ['resource_groups'],
+  directories: ['resource_groups'],
   deletion: {
     request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
     takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
   },
   managed: /^_/,
   added: ['accountIdentifier'],
-  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'resource-groups', identifier),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'resource-groups', identifier),
   overrides: () => ({
     referencesOf: includedScopesOf,
     // A new group gives no rights until a role is assigned with it.

@@ -1,4 +1,4 @@
-import { kindNamed } from './registry.ts';
+import { kindOfName } from './registry.ts';
 import { defaultOrganization } from './shared/scope.ts';
 
 /** The scope of a resource. A project has an organization. */
@@ -27,7 +27,7 @@ export function mapKeyOf({ kind, scope, parent, identifier, version }: ResourceK
     kind,
     ...namesOf(scope),
     parent === undefined ? '' : mapKeyOf(parent),
-    kindNamed(kind).normalize(identifier),
+    kindOfName(kind).normalize(identifier),
     version ?? '',
   ]);
 }
@@ -38,7 +38,7 @@ export function listKeyOf({ kind, scope, parent }: Pick<ResourceKey, 'kind' | 's
 }
 
 function namesOf({ org, project }: Scope): string[] {
-  return [org ?? '', project === undefined ? '' : kindNamed('project').normalize(project)];
+  return [org ?? '', project === undefined ? '' : kindOfName('project').normalize(project)];
 }
 
 /**
@@ -49,7 +49,7 @@ function namesOf({ org, project }: Scope): string[] {
 export function labelOf({ kind, scope, parent, identifier, version }: ResourceKey): string {
   if (identifier === '') return kind;
   const { org, project } = scope;
-  const shownOrg = org === defaultOrganization && kindNamed(kind).scopes.length === 1 ? undefined : org;
+  const shownOrg = org === defaultOrganization && kindOfName(kind).scopes.length === 1 ? undefined : org;
   const names = [shownOrg, project, parent?.identifier, identifier].filter((name) => name !== undefined && name !== '');
   return `${kind} ${names.join('/')}${version === undefined ? '' : ` ${version}`}`;
 }

@@ -1,7 +1,7 @@
 import { nullish, picklist } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyText, type Path } from '../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Deletion, ExportedDocument, Kind, Level, Reference, RemoteResource, Step, Verification } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -14,14 +14,14 @@ import { optionalTruth } from './shared/fields.ts';
 import { changesBetween, isManaged } from './shared/rights.ts';
 import { containsExpression, described, filledText, map, maybe, plainName, text, truth } from './shared/schema.ts';
 import { levelOf, levels, scopeAt } from './shared/scope.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 const level = picklist(levels, 'must be account, organization or project');
 
 function* findings({ managed, roleReference, roleIdentifier }: Mapping, path: Path): Generator<Diagnostic> {
   if (managed === true)
     yield errorAt([...path, 'managed'], 'The platform manages this role assignment itself; remove it.');
-  const referred = nonEmptyText(fieldOf(roleReference, 'identifier'));
+  const referred = nonEmptyTextOf(fieldOf(roleReference, 'identifier'));
   if (referred !== undefined && referred !== roleIdentifier) {
     yield errorAt([...path, 'roleReference', 'identifier'], `\`roleReference.identifier\` must be \`roleIdentifier\`.`);
   }
@@ -43,9 +43,9 @@ function checkLevels(step: Step): Diagnostic[] {
 function referencesOf(step: Step): Reference[] {
   const { scope } = step.key;
   const { principal, roleIdentifier, roleReference, resourceGroupIdentifier } = configOf(step);
-  const kind = PRINCIPALS[nonEmptyText(fieldOf(principal, 'type')) ?? '']?.kind;
+  const kind = PRINCIPALS[nonEmptyTextOf(fieldOf(principal, 'type')) ?? '']?.kind;
   const named = (kind: string | undefined, identifier: unknown, at: Level | undefined, path: Path): Reference[] => {
-    const text = nonEmptyText(identifier);
+    const text = nonEmptyTextOf(identifier);
     const found = scopeAt(at ?? levelOf(scope), scope);
     // Resources that the platform manages exist in every scope.
     const isNamed = text !== undefined && !containsExpression(text) && !isManaged(text);
@@ -62,7 +62,7 @@ function referencesOf(step: Step): Reference[] {
 
 /** Whether the platform generated this identifier because a document had none (docs/platform-api.md, Role assignments). */
 function isMadeByPlatform(identifier: unknown): boolean {
-  return (nonEmptyText(identifier) ?? '').startsWith('role_assignment_') || nonEmptyText(identifier) === undefined;
+  return (nonEmptyTextOf(identifier) ?? '').startsWith('role_assignment_') || nonEmptyTextOf(identifier) === undefined;
 }
 
 /**
@@ -92,7 +92,7 @@ function deletionByIdentifier(deletion: Deletion): Deletion {
   return {
     ...deletion,
     request(key, remote, force) {
-      const identifier = nonEmptyText(fieldOf(remote?.value, 'identifier')) ?? key.identifier;
+      const identifier = nonEmptyTextOf(fieldOf(remote?.value, 'identifier')) ?? key.identifier;
       return deletion.request({ ...key, identifier }, remote, force);
     },
   };
@@ -101,7 +101,7 @@ function deletionByIdentifier(deletion: Deletion): Deletion {
 /** Verifies a saved assignment by its natural key, because the platform may have generated its identifier. */
 function verifyByNaturalKey(base: Kind, step: Step, response: Response): Verification {
   const shown = mapOf(fieldOf(response.data, KEY));
-  const identifier = nonEmptyText(shown.identifier);
+  const identifier = nonEmptyTextOf(shown.identifier);
   const isWanted = naturalKeyOf(shown, levelOf(step.key.scope)) === step.key.identifier;
   if (identifier === undefined || !isWanted) return base.verify(step, response);
   const named = { ...mapOf(response.data), [KEY]: { ...shown, identifier: step.key.identifier } };
@@ -154,10 +154,10 @@ export const roleAssignment: KindDefinition = {
   read: 'GET /authz/api/roleassignments/{identifier}',
   scopeIn: 'query',
   shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
-  folders: ['role_assignments'],
+  directories: ['role_assignments'],
   defaults: { disabled: false, managed: false },
   deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
-  page: ({ scope }) => settingsPath(scope, 'access-control', 'role-assignments'),
+  page: ({ scope }) => settingsPathOf(scope, 'access-control', 'role-assignments'),
   overrides: (base) => ({
     identifierIn: (value, scope) => naturalKeyOf(mapOf(fieldOf(value, KEY)), levelOf(scope)),
     checkStep: checkLevels,

@@ -3,17 +3,17 @@ import { locate } from '../payload/parse.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import { RequestFailure, type Response } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
-import { fieldOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
+import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import { findNearest } from '../shared/suggest.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Read, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
-import { commonFields } from './shared/fields.ts';
+import { commonFieldsOf } from './shared/fields.ts';
 import { requestOf } from './shared/requests.ts';
 import { changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { containsExpression, described, list, maybe, plainName, text } from './shared/schema.ts';
-import { levelOf, levels, scopeInWords } from './shared/scope.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { levelOf, levels, nameScope } from './shared/scope.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 const PERMISSIONS = 'GET /authz/api/permissions?scopeFilterDisabled=true' as const;
 
@@ -23,7 +23,7 @@ function permissionsOf(value: unknown): readonly unknown[] {
 }
 
 function allowances(value: unknown, { key: { scope, identifier } }: Step): Rights {
-  const role = `role ${identifier} of ${scopeInWords(scope)}`;
+  const role = `role ${identifier} of ${nameScope(scope)}`;
   return new Map(
     permissionsOf(value).map((permission) => [
       String(permission),
@@ -35,7 +35,7 @@ function allowances(value: unknown, { key: { scope, identifier } }: Step): Right
 /** The names of all permissions of the platform. */
 function permissionNamesIn({ data }: Response): readonly string[] {
   return (Array.isArray(data) ? data : []).flatMap(
-    (entry) => nonEmptyText(fieldOf(fieldOf(entry, 'permission') ?? entry, 'identifier')) ?? [],
+    (entry) => nonEmptyTextOf(fieldOf(fieldOf(entry, 'permission') ?? entry, 'identifier')) ?? [],
   );
 }
 
@@ -85,7 +85,7 @@ function unreadable({ summary }: Diagnostic): Diagnostic {
 export const role: KindDefinition = {
   summary: 'A role, under the key `role`.',
   fields: {
-    ...commonFields('the role'),
+    ...commonFieldsOf('the role'),
     permissions: described(maybe(list(text)), 'Permissions of the role, such as core_pipeline_execute.'),
     allowedScopeLevels: described(
       maybe(list(picklist(levels, 'must be account, organization or project'))),
@@ -103,7 +103,7 @@ export const role: KindDefinition = {
   scopeIn: 'query',
   list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
-  folders: ['roles'],
+  directories: ['roles'],
   deletion: {
     request: 'DELETE /authz/api/roles/{identifier}',
     takes: [
@@ -111,7 +111,7 @@ export const role: KindDefinition = {
     ],
   },
   managed: /^_/,
-  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'roles', identifier),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'roles', identifier),
   overrides: () => ({
     checkRemote: (steps, _environment, read) => checkPermissions(steps, read),
     accessChangeOf: (step) => step.label,

@@ -12,7 +12,7 @@ import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
 import { open, optionalMap } from './shared/fields.ts';
 import { described, filledText, map, maybe, plainName, tags, text } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 const KEY = 'secret';
 /** The secret manager that every account has. */
@@ -89,15 +89,15 @@ function problemOf(value: unknown, { unfit }: FilledField): string | undefined {
 }
 
 /**
- * The name of the value of a secret without `values.`: the folders of its file, so secrets of several scopes have different
+ * The name of the value of a secret without `values.`: the directories of its file, so secrets of several scopes have different
  * values.
  */
 function placeholderOf({ scope: { org, project }, identifier }: ResourceKey): string {
-  const folders = [
+  const directories = [
     ...(org === undefined ? [] : ['orgs', org]),
     ...(project === undefined ? [] : ['projects', project]),
   ];
-  return [...folders, 'secrets', identifier].join('.');
+  return [...directories, 'secrets', identifier].join('.');
 }
 
 /** Whether a difference exists only because the platform does not show a value (docs/platform-api.md, Secrets). */
@@ -177,10 +177,10 @@ export const secret: KindDefinition = {
     { field: /^secretManagerIdentifier$/, kind: 'connector' },
     { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
   ],
-  folders: ['secrets'],
+  directories: ['secrets'],
   added: SET_BY_PLATFORM,
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
-  page: ({ scope, identifier }) => settingsPath(scope, 'secrets', identifier),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'secrets', identifier),
   overrides: (base) => ({
     checkStep: (step) => (step.intent === 'apply' && isInline(configOf(step)) ? checkValue(step) : []),
     writeOnlyOf: (step) => (isInline(configOf(step)) ? [VALUE] : []),

@@ -1,10 +1,10 @@
-import { type Mapping, nonEmptyText } from '../shared/object.ts';
+import { type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
-import { commonFields } from './shared/fields.ts';
+import { commonFieldsOf } from './shared/fields.ts';
 import { assignmentsOf, refuseManaged } from './shared/rights.ts';
 import { described, maybe, plainName, text } from './shared/schema.ts';
-import { scopeInWords } from './shared/scope.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { nameScope } from './shared/scope.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 /** The domain of the e-mail addresses that the platform's own clients give to service accounts. */
 const DOMAIN = 'service.harness.io';
@@ -15,7 +15,7 @@ const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt'];
 export const serviceAccount: KindDefinition = {
   summary: 'A service account, under the key `serviceAccount`.',
   fields: {
-    ...commonFields('the service account'),
+    ...commonFieldsOf('the service account'),
     email: described(maybe(text), `E-mail address of the account; defaults to <identifier>@${DOMAIN}.`),
   },
   names: plainName,
@@ -23,7 +23,7 @@ export const serviceAccount: KindDefinition = {
   wire: { form: 'json', flat: true },
   asSent: (config, { scope, identifier }): Mapping => ({
     ...config,
-    email: nonEmptyText(config.email) ?? `${identifier}@${DOMAIN}`,
+    email: nonEmptyTextOf(config.email) ?? `${identifier}@${DOMAIN}`,
     accountIdentifier: scope.account,
   }),
   asWritten: (shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !ADDED.includes(field))),
@@ -35,17 +35,17 @@ export const serviceAccount: KindDefinition = {
   scopeIn: 'query and body',
   list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
   shownAt: { saved: '', read: 'serviceAccount', listed: '' },
-  folders: ['service_accounts'],
+  directories: ['service_accounts'],
   deletion: {
     request: 'DELETE /ng/api/serviceaccount/{identifier}',
     takes: [assignmentsOf('SERVICE_ACCOUNT')],
   },
   managed: /^_/,
-  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'service-accounts', identifier),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'service-accounts', identifier),
   overrides: () => ({
     rightsOf({ key: { scope, identifier } }, _before, after) {
       if (after !== undefined) return [];
-      const summary = `service account ${identifier} of ${scopeInWords(scope)} loses all its rights`;
+      const summary = `service account ${identifier} of ${nameScope(scope)} loses all its rights`;
       return [{ change: 'loss', summary, loses: { principal: { type: 'SERVICE_ACCOUNT', scope, identifier } } }];
     },
   }),

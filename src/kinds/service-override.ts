@@ -1,7 +1,7 @@
 import { nullish } from 'valibot';
 import type { Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText, omitUndefined, type Path } from '../shared/object.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyTextOf, omitUndefined, type Path } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import type { Difference, Kind, RemoteResource, Step } from './kind.ts';
 import {
@@ -21,7 +21,7 @@ import { errorAt } from './shared/convention.ts';
 import { optionalMap, optionalMaps } from './shared/fields.ts';
 import { connectorReference, secretReferences } from './shared/references.ts';
 import { described, maybe, text, wordName } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 type List = NonNullable<Kind['list']>;
 
@@ -63,8 +63,8 @@ function* findings(overrides: Mapping, path: Path): Generator<Diagnostic> {
     yield errorAt(path, `\`${KEY}\` must contain ${SECTIONS.slice(0, -1).join(', ')} or ${SECTIONS.at(-1)}.`, 'key');
   }
   const nameOf = (item: unknown) =>
-    nonEmptyText(fieldOf(item, 'name')) ??
-    nonEmptyText(fieldOf(fieldOf(item, 'manifest') ?? fieldOf(item, 'configFile'), 'identifier'));
+    nonEmptyTextOf(fieldOf(item, 'name')) ??
+    nonEmptyTextOf(fieldOf(fieldOf(item, 'manifest') ?? fieldOf(item, 'configFile'), 'identifier'));
   for (const section of SECTIONS.slice(0, 3)) {
     const items = overrides[section];
     const seen = new Set<string>();
@@ -131,20 +131,20 @@ export const serviceOverride: KindDefinition = {
   absent: /not found|doesn't exist/,
   gitAware: true,
   references: [connectorReference, ...secretReferences],
-  folders: [
+  directories: [
     'overrides/{environment}',
     'overrides/{environment}/infras/{infrastructure}',
     'overrides/{environment}/services/{service}',
     'overrides/{environment}/services/{service}/infras/{infrastructure}',
   ],
-  folderNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
+  directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
     omitUndefined({
-      environment: nonEmptyText(environmentRef),
-      service: nonEmptyText(serviceRef),
-      infrastructure: nonEmptyText(infraIdentifier),
+      environment: nonEmptyTextOf(environmentRef),
+      service: nonEmptyTextOf(serviceRef),
+      infrastructure: nonEmptyTextOf(infraIdentifier),
     }),
   deletion: { request: 'DELETE /ng/api/serviceOverrides/{identifier}' },
-  page: ({ scope }) => settingsPath(scope, 'service-overrides'),
+  page: ({ scope }) => settingsPathOf(scope, 'service-overrides'),
   overrides: (base) => ({
     identify(value, convention = {}) {
       const stated = base.identify(value);

@@ -1,14 +1,14 @@
 import type { KindDefinition } from './definition.ts';
-import { commonFields, optionalMap, optionalTruth } from './shared/fields.ts';
+import { commonFieldsOf, optionalMap, optionalTruth } from './shared/fields.ts';
 import { connectorReference, secretReferences, templateReference } from './shared/references.ts';
 import { described, filledText, map, maybe, wordName } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Services: docs/platform-api.md, Services. */
 export const service: KindDefinition = {
   summary: 'A service, under the key `service`.',
   fields: {
-    ...commonFields('the service'),
+    ...commonFieldsOf('the service'),
     serviceDefinition: described(
       maybe(
         map({ type: described(filledText, 'Deployment type, such as Kubernetes, which cannot be changed later.') }),
@@ -30,12 +30,12 @@ export const service: KindDefinition = {
   immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
   gitAware: true,
   references: [connectorReference, templateReference, ...secretReferences],
-  folders: ['services'],
+  directories: ['services'],
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',
     force: true,
     usage: { type: 'Service' },
     takes: [{ kind: 'service override', where: { serviceRef: '{identifier}' } }],
   },
-  page: ({ scope, identifier }) => settingsPath(scope, 'services', identifier),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'services', identifier),
 };

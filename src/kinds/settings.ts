@@ -1,22 +1,23 @@
 import { forward, nullish, partialCheck, picklist, pipe } from 'valibot';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { isMap, type Mapping, nonEmptyText } from '../shared/object.ts';
+import { isMap, type Mapping, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindMaker } from './definition.ts';
 import type { Step, Verification } from './kind.ts';
 import { checkRule, checkRuleRemotely } from './settings/check-rule.ts';
 import {
-  desiredEntries,
-  hiddenFields,
-  nextCategoryRequest,
-  remoteEntries,
-  settingDifferences,
-  settingRequests,
+  desiredEntriesOf,
+  hiddenFieldsOf,
+  nextCategoryRequestOf,
+  remoteEntriesOf,
+  settingDifferencesOf,
+  settingRequestsOf,
 } from './settings/compare-settings.ts';
-import { entries, identifiers, ruleNames, settingsEndpoint } from './settings/entries.ts';
+import { ruleNames, settingEntriesOf, settingNamesOf, settingsEndpoint } from './settings/entries.ts';
 import { listSettingsRequests, settingsOf } from './settings/list-settings.ts';
 import { denialsOf, rejectionOf } from './shared/responses.ts';
 import {
+  createWarning,
   described,
   filledText,
   findingsOf,
@@ -26,10 +27,9 @@ import {
   text,
   titled,
   truth,
-  unknownFields,
-  warning,
+  unknownFieldsOf,
 } from './shared/schema.ts';
-import { uiPath } from './shared/ui-path.ts';
+import { uiPathOf } from './shared/ui-path.ts';
 
 /** The rules of docs/platform-api.md, Settings. */
 const fields = {
@@ -75,11 +75,11 @@ function* warnings(value: unknown): Generator<Diagnostic> {
   for (const [index, item] of Array.isArray(value) ? value.entries() : []) {
     if (!isMap(item)) continue;
     const { identifier } = item;
-    if (nonEmptyText(identifier) !== undefined && seen.has(identifier)) {
-      yield warning([index, 'identifier'], 'names the same setting again; the last entry wins');
+    if (nonEmptyTextOf(identifier) !== undefined && seen.has(identifier)) {
+      yield createWarning([index, 'identifier'], 'names the same setting again; the last entry wins');
     }
     seen.add(identifier);
-    yield* unknownFields(item, [index], { fields, noun: 'a setting entry' }, 'json');
+    yield* unknownFieldsOf(item, [index], { fields, noun: 'a setting entry' }, 'json');
   }
 }
 
@@ -89,7 +89,7 @@ function sent(item: Mapping): Mapping {
 }
 
 function wanted(step: Step): Mapping[] {
-  return entries(step.document.value).map(sent);
+  return settingEntriesOf(step.document.value).map(sent);
 }
 
 function update(step: Step): Request {
@@ -118,17 +118,17 @@ interface EntryResponse {
 function entryResponses(sent: readonly Mapping[], data: readonly unknown[]): EntryResponse[] {
   return data.flatMap((item, position) => {
     if (!isMap(item)) return [];
-    const named = nonEmptyText(item.identifier);
+    const named = nonEmptyTextOf(item.identifier);
     const inOrder = named === undefined || sent[position]?.identifier === named;
     const index = inOrder ? position : sent.findIndex(({ identifier }) => identifier === named);
-    const name = named ?? nonEmptyText(sent[position]?.identifier) ?? `entry ${position + 1}`;
+    const name = named ?? nonEmptyTextOf(sent[position]?.identifier) ?? `entry ${position + 1}`;
     return [{ index, name, ...judgeEntry(sent[index], item) }];
   });
 }
 
 function judgeEntry(sent: Mapping | undefined, shown: Mapping): Pick<EntryResponse, 'failure' | 'doubt'> {
   const { updateStatus, errorMessage, setting } = shown;
-  const message = nonEmptyText(errorMessage);
+  const message = nonEmptyTextOf(errorMessage);
   if (updateStatus === false) return { failure: message ?? 'the platform did not change it and gave no message' };
   if (updateStatus === undefined && message !== undefined) return { failure: message };
   if (updateStatus !== true) return { doubt: 'the response does not say that it was saved' };
@@ -166,7 +166,7 @@ function verification(step: Step, response: Response): Verification {
   if (!Array.isArray(response.data)) {
     return { verified: false, saved: 'unknown', reasons: ['its response does not show the setting entries'] };
   }
-  const sent = entries(step.document.value);
+  const sent = settingEntriesOf(step.document.value);
   const responses = entryResponses(sent, response.data);
   const respondedTo = new Set(responses.map(({ index }) => index).filter((index) => index in sent)).size;
   const reasons = [
@@ -175,7 +175,7 @@ function verification(step: Step, response: Response): Verification {
     ),
     ...miscount(respondedTo, response.data.length, sent.length),
   ];
-  if (reasons.length === 0) return { verified: true, identifiers: identifiers(step) };
+  if (reasons.length === 0) return { verified: true, identifiers: settingNamesOf(step) };
   const first = responses.find(({ failure }) => failure !== undefined);
   if (first === undefined) return { verified: false, saved: 'unknown', reasons };
   const kept = responses
@@ -198,31 +198,31 @@ export const settings: KindMaker = (head) => ({
   // Saved settings may keep their old values this long (docs/platform-api.md, Settings delay).
   effectDelay: 120_000,
   identify: () => ({ paths: { identifier: [], account: [], org: [], project: [], parent: [] } }),
-  identifiersOf: identifiers,
+  identifiersOf: settingNamesOf,
   referencesOf: () => [],
 
   createRequest: update,
   verify: verification,
 
-  readRequests: settingRequests,
-  nextReadRequest: nextCategoryRequest,
+  readRequests: settingRequestsOf,
+  nextReadRequest: nextCategoryRequestOf,
   resourceOf(step, responses) {
-    const value = remoteEntries(step, responses);
+    const value = remoteEntriesOf(step, responses);
     return value === undefined ? { notShown: 'one of the settings could not be read' } : { value };
   },
   absenceOf: () => undefined,
-  differencesOf: settingDifferences,
-  uncomparedOf: hiddenFields,
-  desiredOf: desiredEntries,
+  differencesOf: settingDifferencesOf,
+  uncomparedOf: hiddenFieldsOf,
+  desiredOf: desiredEntriesOf,
   updateRequest: update,
 
   inScope: {
     requests: (scope) => listSettingsRequests(scope),
     resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
   },
-  folders: [],
-  folderNamesOf: () => ({}),
+  directories: [],
+  directoryNamesOf: () => ({}),
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),
-  page: (step) => uiPath({ account: step.key.scope.account }),
+  page: (step) => uiPathOf({ account: step.key.scope.account }),
 });

@@ -1,10 +1,10 @@
-import { fieldOf, isMap, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
+import { fieldOf, isMap, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KeyedDefinition } from './definition.ts';
 import type { ListedEntry, ListKey, RemoteResource } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { accountMismatch, placeMismatches, scopePlaces } from './shared/mismatches.ts';
-import { referenceTo } from './shared/requests.ts';
-import { gitObstacle } from './wires/text.ts';
+import { findAccountMismatch, placeMismatches, scopePlacesOf } from './shared/mismatches.ts';
+import { formatReference } from './shared/requests.ts';
+import { gitObstacleOf } from './wires/text.ts';
 import type { Wire } from './wires/wire.ts';
 
 /** Finds the resources of one kind in what responses and list entries show. */
@@ -40,12 +40,12 @@ export class ShownResources {
     const parents =
       parent === undefined || of.parent === undefined
         ? []
-        : [{ field: parent.shownAs, what: parent.kind, wanted: referenceTo(of.parent, of.scope) }];
+        : [{ field: parent.shownAs, what: parent.kind, wanted: formatReference(of.parent, of.scope) }];
     const versions =
       version !== undefined && 'version' in of ? [{ field: version, what: 'version', wanted: of.version }] : [];
     return [
-      accountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
-      placeMismatches(scopeMap, scopePlaces(of.scope), isScopeShown),
+      findAccountMismatch([shown, scopeMap, around], of.scope.account) ?? [],
+      placeMismatches(scopeMap, scopePlacesOf(of.scope), isScopeShown),
       placeMismatches(shown, [...parents, ...versions], at === 'saved'),
       shown.deleted === true ? ['the response shows it as deleted'] : [],
     ].flat();
@@ -55,13 +55,13 @@ export class ShownResources {
   entriesIn(entry: unknown, of: ListKey): ListedEntry[] {
     const { shownAt, version, managed } = this.#definition;
     const shown = valueBelow(entry, shownAt.listed);
-    const identifier = nonEmptyText(shown?.identifier);
+    const identifier = nonEmptyTextOf(shown?.identifier);
     if (shown === undefined || identifier === undefined) return [];
     const isManaged = managed?.test(identifier) === true || saysManaged(entry) || saysManaged(shown);
     return [
       {
         identifier,
-        ...omitUndefined({ version: version && nonEmptyText(shown[version]) }),
+        ...omitUndefined({ version: version && nonEmptyTextOf(shown[version]) }),
         ...(this.mismatches(shown, of, entry, 'read').length > 0 && { elsewhere: true as const }),
         ...(isManaged && { managed: true as const }),
         resource: {
@@ -78,18 +78,18 @@ export class ShownResources {
   accountMismatchIn(entry: unknown, account: string): string | undefined {
     const { shownAt } = this.#definition;
     const maps = ['', shownAt.listed, shownAt.scope ?? ''].map((path) => valueBelow(entry, path));
-    return accountMismatch(maps, account);
+    return findAccountMismatch(maps, account);
   }
 
   #obstacleIn(shown: Mapping): Pick<RemoteResource, 'fixed'> {
-    return this.#definition.gitAware ? gitObstacle(shown) : {};
+    return this.#definition.gitAware ? gitObstacleOf(shown) : {};
   }
 
   /** A resource kept in Git changes without a save on the platform. */
   #revisionOf(shown: Mapping): Pick<RemoteResource, 'revision'> {
     const parts = this.#definition.list?.revision?.map((field) => shown[field]) ?? [];
-    const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || nonEmptyText(part));
-    return isComplete && gitObstacle(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
+    const isComplete = parts.length > 0 && parts.every((part) => typeof part === 'number' || nonEmptyTextOf(part));
+    return isComplete && gitObstacleOf(shown).fixed === undefined ? { revision: JSON.stringify(parts) } : {};
   }
 }
 

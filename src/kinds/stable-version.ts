@@ -5,7 +5,7 @@ import { configOf } from './shared/config.ts';
 import { requestOf } from './shared/requests.ts';
 import { rejectionOf } from './shared/responses.ts';
 import { described, filledText, wordName } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 function wantedOf(step: Step): string {
   return String(configOf(step).versionLabel);
@@ -41,7 +41,7 @@ export const stableVersion: KindDefinition = {
   },
   shownAt: { saved: '', read: '', listed: '' },
   absent: /does not exist or has been deleted/,
-  page: ({ scope }) => settingsPath(scope, 'templates'),
+  page: ({ scope }) => settingsPathOf(scope, 'templates'),
   overrides: (base) => {
     const request = (step: Step) =>
       requestOf('PUT /template/api/templates/updateStableTemplate/{identifier}/{version}', step.key.scope, {

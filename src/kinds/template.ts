@@ -1,12 +1,12 @@
 import { picklist, pipe, regex } from 'valibot';
 import type { Diagnostic } from '../shared/diagnostic.ts';
-import { fieldOf, nonEmptyText, omitUndefined } from '../shared/object.ts';
+import { fieldOf, nonEmptyTextOf, omitUndefined } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { errorAt } from './shared/convention.ts';
-import { commonFields, optionalMaps, optionalText } from './shared/fields.ts';
+import { commonFieldsOf, optionalMaps, optionalText } from './shared/fields.ts';
 import { pipelineReferences } from './shared/references.ts';
 import { described, map, orExpression, text, wordName } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 const KEY = 'template';
 const TYPES = [
@@ -26,7 +26,7 @@ const TYPES = [
 export const template: KindDefinition = {
   summary: 'A version of a template, under the key `template`.',
   fields: {
-    ...commonFields('the template'),
+    ...commonFieldsOf('the template'),
     versionLabel: described(
       pipe(
         text,
@@ -60,8 +60,8 @@ export const template: KindDefinition = {
   immutable: ['type', 'spec.type'],
   gitAware: true,
   references: pipelineReferences,
-  folders: ['templates/{template}'],
-  folderNames: ({ identifier }) => omitUndefined({ template: nonEmptyText(identifier) }),
+  directories: ['templates/{template}'],
+  directoryNames: ({ identifier }) => omitUndefined({ template: nonEmptyTextOf(identifier) }),
   deletion: {
     request: 'DELETE /template/api/templates/{identifier}/{version}',
     force: true,
@@ -69,7 +69,7 @@ export const template: KindDefinition = {
     usage: { type: 'Template', as: '{identifier}/{version}/', lastAs: '{identifier}/__STABLE__/' },
     lastVersion: 'stableTemplate',
   },
-  page: ({ scope }) => settingsPath(scope, 'templates'),
+  page: ({ scope }) => settingsPathOf(scope, 'templates'),
   overrides: () => ({
     checkStep({ key: { identifier }, document }, { template }): Diagnostic[] {
       if (template === undefined || template === identifier || fieldOf(document.value, KEY) === undefined) return [];

@@ -1,8 +1,8 @@
-import { fieldOf, isMap, nonEmptyText } from '../shared/object.ts';
+import { fieldOf, isMap, nonEmptyTextOf } from '../shared/object.ts';
 import type { KindDefinition } from './definition.ts';
 import { configOf } from './shared/config.ts';
 import { checkStatedScope } from './shared/convention.ts';
-import { commonFields, optionalText, optionalTexts } from './shared/fields.ts';
+import { commonFieldsOf, optionalText, optionalTexts } from './shared/fields.ts';
 import { inPipeline } from './shared/in-pipeline.ts';
 import { connectorReference, pipelineAt, secretReferences } from './shared/references.ts';
 import { described, filledText, map, maybe, pipelineIdentifier, truth } from './shared/schema.ts';
@@ -13,7 +13,7 @@ const KEY = 'trigger';
 export const trigger: KindDefinition = {
   summary: 'A trigger of a pipeline, under the key `trigger`.',
   fields: {
-    ...commonFields('the trigger'),
+    ...commonFieldsOf('the trigger'),
     pipelineIdentifier: described(pipelineIdentifier, 'Pipeline that the trigger starts.'),
     enabled: described(maybe(truth), 'Whether the trigger starts the pipeline.'),
     source: described(
@@ -43,7 +43,7 @@ export const trigger: KindDefinition = {
       parent: pipelineAt(['pipelineIdentifier']),
     },
   ],
-  folders: ['pipelines/{pipeline}/triggers'],
+  directories: ['pipelines/{pipeline}/triggers'],
   deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
   overrides: (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),
@@ -64,7 +64,7 @@ export const trigger: KindDefinition = {
       const found = base.differencesOf(step, remote);
       const desired = configOf(step).enabled ?? true;
       const shown = remote.envelope?.enabled;
-      if (typeof shown !== 'boolean' || desired === shown || nonEmptyText(desired) !== undefined) return found;
+      if (typeof shown !== 'boolean' || desired === shown || nonEmptyTextOf(desired) !== undefined) return found;
       const path = [KEY, 'enabled'];
       return found.some((difference) => difference.path[1] === 'enabled')
         ? found

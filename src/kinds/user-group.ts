@@ -5,11 +5,11 @@ import type { KindDefinition } from './definition.ts';
 import type { Principal, Step } from './kind.ts';
 import { configOf } from './shared/config.ts';
 import { errorAt } from './shared/convention.ts';
-import { commonFields, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
+import { commonFieldsOf, optionalMap, optionalText, optionalTruth } from './shared/fields.ts';
 import { assignmentsOf, changesBetween, type Rights, refuseManaged } from './shared/rights.ts';
 import { described, list, maybe, plainName, text } from './shared/schema.ts';
-import { scopeInWords } from './shared/scope.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { nameScope } from './shared/scope.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Fields that responses add to a group and a write must not contain. */
 const ADDED = ['governanceMetadata', 'createdAt', 'lastModifiedAt', 'harnessManaged'];
@@ -47,7 +47,7 @@ function principalOf({ key: { scope, identifier } }: Step): Principal {
 function membershipsOf(value: unknown, step: Step): Rights {
   const users = fieldOf(value, 'users');
   const { scope, identifier } = step.key;
-  const group = `group ${identifier} of ${scopeInWords(scope)}`;
+  const group = `group ${identifier} of ${nameScope(scope)}`;
   return new Map(
     (Array.isArray(users) ? users : []).map((user) => {
       const member = String(user).toLowerCase();
@@ -61,7 +61,7 @@ function membershipsOf(value: unknown, step: Step): Rights {
 export const userGroup: KindDefinition = {
   summary: 'A user group, under the key `userGroup`.',
   fields: {
-    ...commonFields('the user group'),
+    ...commonFieldsOf('the user group'),
     users: described(
       maybe(list(pipe(text, regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address')))),
       'E-mail addresses of all members. Omit the field to keep the current members.',
@@ -91,14 +91,14 @@ export const userGroup: KindDefinition = {
   // Entries of the list name members by their ids.
   list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
   shownAt: { saved: '', read: '', listed: '' },
-  folders: ['user_groups'],
+  directories: ['user_groups'],
   deletion: {
     request: 'DELETE /ng/api/user-groups/{identifier}',
     takes: [assignmentsOf('USER_GROUP')],
   },
   managed: /^_/,
   defaults: { notificationConfigs: [], isSsoLinked: false, externallyManaged: false },
-  page: ({ scope, identifier }) => settingsPath(scope, 'access-control', 'user-groups', identifier),
+  page: ({ scope, identifier }) => settingsPathOf(scope, 'access-control', 'user-groups', identifier),
   overrides: (base) => ({
     differencesOf(step, remote) {
       const source = memberSourceOf(remote.value);
@@ -115,7 +115,7 @@ export const userGroup: KindDefinition = {
     rightsOf(step, before, after) {
       if (after !== undefined) return changesBetween(membershipsOf(before, step), membershipsOf(after, step));
       const { scope, identifier } = step.key;
-      const summary = `group ${identifier} of ${scopeInWords(scope)} loses all its rights`;
+      const summary = `group ${identifier} of ${nameScope(scope)} loses all its rights`;
       return [{ change: 'loss', summary, loses: { principal: principalOf(step) } }];
     },
   }),

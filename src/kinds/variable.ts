@@ -1,7 +1,7 @@
 import { literal, nullish } from 'valibot';
 import type { KindDefinition } from './definition.ts';
 import { described, filledText, identifier, map, maybe, plainName, text } from './shared/schema.ts';
-import { settingsPath } from './shared/ui-path.ts';
+import { settingsPathOf } from './shared/ui-path.ts';
 
 /** Variables: docs/platform-api.md, Variables. */
 export const variable: KindDefinition = {
@@ -29,7 +29,7 @@ export const variable: KindDefinition = {
   scopeIn: 'body',
   list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
-  folders: ['variables'],
+  directories: ['variables'],
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
-  page: ({ scope }) => settingsPath(scope, 'variables'),
+  page: ({ scope }) => settingsPathOf(scope, 'variables'),
 };

@@ -1,5 +1,5 @@
 import type { Diagnostic, Location } from '../shared/diagnostic.ts';
-import { unicodePattern } from '../shared/unicode-pattern.ts';
+import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField } from './document.ts';
 import type { Values } from './values.ts';
 
@@ -10,7 +10,7 @@ const SINGLE_PLACEHOLDER = /^\$\{\{\s*values((?:\.[A-Za-z_][\w$-]*)+)\s*\}\}$/;
 /** Everything that looks like a placeholder, valid or not. */
 const ATTEMPTS = /\$\{\{\s*values\b[^\n}]*(?:\}\})?/g;
 /** A text that changes neither the lines of a block scalar nor their indentation. */
-const SIMPLE_TEXT = unicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
+const SIMPLE_TEXT = createUnicodePattern(String.raw`^[^\s\p{C}](?:[^\p{C}\p{Zl}\p{Zp}]*[^\s\p{C}])?$`);
 
 /** Whether a text contains a placeholder; a payload without one is not changed. */
 export function hasPlaceholder(text: string): boolean {

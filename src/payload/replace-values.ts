@@ -1,7 +1,7 @@
 import { CST } from 'yaml';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { unicodePattern } from '../shared/unicode-pattern.ts';
+import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { FilledField, Payload } from './document.ts';
 import { hasPlaceholder, Placeholders } from './placeholders.ts';
 import { decode } from './text.ts';
@@ -10,8 +10,8 @@ import { quoteYaml, writeFlowYaml, writePlainOrQuoted } from './write-yaml.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 
 /** Characters that a block scalar cannot contain in some version of YAML. */
-const UNPRINTABLE = unicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
-const PRINTABLE = unicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
+const UNPRINTABLE = createUnicodePattern(String.raw`(?![\t\n])[\p{C}\u2028\u2029]`);
+const PRINTABLE = createUnicodePattern(String.raw`^[^\p{C}\u2028\u2029]*$`);
 /** Characters of the longest text whose lexemes are kept: they take many times its memory. */
 const LARGEST_REMEMBERED = 4_000_000;
 

@@ -73,7 +73,7 @@ interface Read {
 interface SelectionRules {
   /** The name of the input, for messages. */
   readonly input: string;
-  /** Whether a line that matches nothing is a notice, if the folder that it begins with exists. */
+  /** Whether a line that matches nothing is a notice, if the directory that it begins with exists. */
   readonly mayMatchNothing?: true;
   /** Bytes of all files together beyond which `LargePayloads` is thrown. */
   readonly most: number | undefined;
@@ -152,8 +152,8 @@ class Selection {
 
   /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
   #nothing(line: string, pattern: string, message: string): void {
-    const [folder = '', ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
-    const isThere = below.length > 0 && isDirectory(join(this.#workspace, folder));
+    const [directory = '', ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
+    const isThere = below.length > 0 && isDirectory(join(this.#workspace, directory));
     if (this.#mayMatchNothing && isThere) {
       this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
     } else this.#error(line, `${message}${this.#hint(line)}`);
@@ -237,7 +237,7 @@ async function readFiles(
         diagnostics.push(read);
         continue;
       }
-      // One file in two folders of the layout is two resources.
+      // One file in two directories of the layout is two resources.
       const resource = `${JSON.stringify(conventionOfPath(read.source.file ?? ''))} ${read.real}`;
       if (sources.has(resource)) continue;
       sources.set(resource, read.source);

@@ -3,10 +3,10 @@
  * reads YAML 1.1 (docs/platform-api.md, Pipelines).
  */
 
-import { unicodePattern } from '../shared/unicode-pattern.ts';
+import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 
 /** Characters that a YAML parser may refuse, or read as a line break, unless they are escaped. */
-const ESCAPED = unicodePattern(String.raw`[\p{C}\u2028\u2029]`, 'g');
+const ESCAPED = createUnicodePattern(String.raw`[\p{C}\u2028\u2029]`, 'g');
 
 /** Text in double quotes, on one line. */
 export function quoteYaml(text: string): string {

@@ -28,7 +28,7 @@ export interface Item {
 }
 
 /** The item of an empty value. */
-export function nothing(start: number): Item {
+export function createEmptyItem(start: number): Item {
   return { value: null, node: { start }, height: 0, weight: 1 };
 }
 
@@ -73,7 +73,7 @@ export class YamlBuilder {
     if (isScalar(ast)) return this.#scalar(ast, start);
     if (depth > MAX_DEPTH) {
       this.#giveUp(() => this.#found.tooDeep(start));
-      return nothing(start);
+      return createEmptyItem(start);
     }
     return isSeq<Ast>(ast)
       ? this.#list(ast, start, depth)
@@ -139,7 +139,7 @@ export class YamlBuilder {
       const before = this.#found.count;
       const secrecy = name !== undefined && isSecretField(texts, name) ? 1 : 0;
       this.#secrecy += secrecy;
-      const item = value ? this.item(value, depth + 1) : nothing(keyStart);
+      const item = value ? this.item(value, depth + 1) : createEmptyItem(keyStart);
       this.#secrecy -= secrecy;
       height = Math.max(height, item.height);
       weight += item.weight + (name?.length ?? 0);
@@ -160,7 +160,8 @@ export class YamlBuilder {
   #key(ast: Ast, start: number, depth: number): string | undefined {
     if (isScalar(ast)) {
       const name = typeof ast.value === 'string' ? ast.value : (ast.source ?? '');
-      if (ast.anchor) this.#anchors.set(ast.anchor, { ...nothing(start), value: ast.value, weight: 1 + name.length });
+      if (ast.anchor)
+        this.#anchors.set(ast.anchor, { ...createEmptyItem(start), value: ast.value, weight: 1 + name.length });
       this.#checks.checkText(ast, start);
       return name;
     }
@@ -199,7 +200,7 @@ export class YamlBuilder {
           ? `The alias${alias} is inside the value that it names; remove one of the two.`
           : `The alias${alias} has no anchor${anchor} before it; quote it to keep it as text.`,
       );
-      return nothing(start);
+      return createEmptyItem(start);
     }
     const text = this.#secrecy > 0 ? 'the text of its name' : `the text ${quote(name)}`;
     this.#platform.warning(
@@ -209,11 +210,11 @@ export class YamlBuilder {
     this.#expansion += item.weight;
     if (this.#expansion > LARGEST_EXPANSION) {
       this.#giveUp(() => this.#found.error(start, 'The aliases make the payload too large; use fewer of them.'));
-      return nothing(start);
+      return createEmptyItem(start);
     }
     if (depth + item.height > MAX_DEPTH + 1) {
       this.#giveUp(() => this.#found.tooDeep(start));
-      return nothing(start);
+      return createEmptyItem(start);
     }
     return item;
   }

@@ -3,7 +3,7 @@ import { Composer, CST, isScalar, Lexer, Parser, Schema } from 'yaml';
 import { ESCAPED_SLASH, escapedSlashIn } from './platform-yaml.ts';
 import { Diagnostics, type ParsedDocument } from './reading.ts';
 import type { Text } from './text.ts';
-import { nothing, YamlBuilder } from './yaml-builder.ts';
+import { createEmptyItem, YamlBuilder } from './yaml-builder.ts';
 import { isMeantAsJson, NEGATION, ScalarChecks } from './yaml-checks.ts';
 import { PlatformLexer } from './yaml-lexer.ts';
 import { reportSyntax } from './yaml-syntax.ts';
@@ -180,7 +180,7 @@ function lineEnd(content: string, offset: number): number {
 function unreadable(text: Text, tell: (found: Diagnostics) => void): ParsedDocument {
   const found = new Diagnostics(text);
   tell(found);
-  const { value, node } = nothing(0);
+  const { value, node } = createEmptyItem(0);
   return { value, node, span: [0, text.content.length], diagnostics: found.problems, conversion: [], platform: [] };
 }
 
@@ -223,7 +223,7 @@ function readDocument(
   }
   const start = document.contents ? document.contents.range[0] : document.range[0];
   if (document.errors.length > 0 || !document.contents) {
-    const { value, node } = nothing(start);
+    const { value, node } = createEmptyItem(start);
     return { value, node, span, diagnostics: found.problems, conversion: [], platform: [] };
   }
   const checks = new ScalarChecks(text, found, isMeantAsJson(text, document.contents));

@@ -1,6 +1,6 @@
 import type { RawResponse } from '../http/transport.ts';
 import { type Mapping, mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
-import { longestHead, oneLine } from './one-line.ts';
+import { longestHead, toOneLine } from './one-line.ts';
 import type { Response } from './request.ts';
 
 /**
@@ -24,7 +24,7 @@ export function decodeResponse(
     form,
     body,
     data: form === 'envelope' ? fields.data : undefined,
-    ...omitUndefined({ code: code && oneLine(code), message }),
+    ...omitUndefined({ code: code && toOneLine(code), message }),
     correlationId: traceable(textOf(fields.correlationId)) ?? raw.requestId,
     attempts: 1,
     ...(expectation.isChange && isJson(form) && hasDuplicateKeys(raw.text, body) ? { hasDuplicateKeys: true } : {}),
@@ -97,7 +97,7 @@ function codeOf(fields: Mapping): string | undefined {
  * details and the invalid fields.
  */
 function messageOf(form: Response['form'], body: unknown): string | undefined {
-  if (!isJson(form)) return isData(form, body) ? undefined : oneLine(String(body), form === 'html');
+  if (!isJson(form)) return isData(form, body) ? undefined : toOneLine(String(body), form === 'html');
   const fields = mapOf(body);
   const causes = mapsOf(fields.responseMessages);
   const advice = asides.flatMap((aside) => causes.filter(({ code, level }) => code === aside || level === aside));
@@ -115,7 +115,7 @@ function messageOf(form: Response['form'], body: unknown): string | undefined {
   const distinct = withoutRepetition(parts);
   return distinct.length === 0
     ? undefined
-    : oneLine(
+    : toOneLine(
         distinct.join(' – '),
         distinct.some((part) => part.trimStart().startsWith('<')),
       );

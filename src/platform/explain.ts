@@ -2,12 +2,12 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { mapOf, mapsOf, omitUndefined, textOf } from '../shared/object.ts';
 import { isInOtherEncoding } from './decode-response.ts';
 import { hintFor, strangeHint } from './hints.ts';
-import { oneLine, trimStop } from './one-line.ts';
+import { toOneLine, trimStop } from './one-line.ts';
 import { redirectTargetOf } from './redirect.ts';
 import { RequestFailure, type Response } from './request.ts';
-import { isAbsent, isDuplicate, isThrottled, policyVerdict } from './response.ts';
+import { isAbsent, isDuplicate, isThrottled, policyVerdictOf } from './response.ts';
 import { type SchemaError, schemaErrorsOf } from './schema-errors.ts';
-import { failedTo, type Task } from './task.ts';
+import { describeFailure, type Task } from './task.ts';
 
 /** The meaning of a status, in the contract's words if it has any (docs/platform-api.md, Responses and errors). */
 const meanings: Readonly<Record<number, string>> = {
@@ -48,14 +48,14 @@ export function explainResponse(response: Response, task: Task): Diagnostic {
   const end = notRepeated === undefined ? '' : `, and it was not tried again: ${notRepeated}`;
   return {
     severity: 'error',
-    summary: `${failedTo(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
+    summary: `${describeFailure(task)}: ${describeResponse(response)}${traced && ` (${traced})`}${end}.`,
     ...omitUndefined({ hint: advice }),
   };
 }
 
 /** The same for a success that shows something other than requested; `why` says what, as a clause. */
 export function explainContradiction({ status, correlationId }: Response, task: Task, why: string): Diagnostic {
-  const summary = `${failedTo(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
+  const summary = `${describeFailure(task)}: the platform returned HTTP ${status}, but ${why} (correlationId ${correlationId}).`;
   return { severity: 'error', summary, hint: strangeHint };
 }
 
@@ -66,7 +66,7 @@ export function explainFailure(
 ): { readonly failure: Diagnostic; readonly correlationId: string } {
   if (!(thrown instanceof RequestFailure)) throw thrown;
   const { message, hint, requestId } = thrown;
-  const summary = `${failedTo(task)}: ${message}`;
+  const summary = `${describeFailure(task)}: ${message}`;
   return { failure: { severity: 'error', summary, ...omitUndefined({ hint }) }, correlationId: requestId };
 }
 
@@ -105,7 +105,7 @@ function contradictionIn({ status, ok }: Response): string {
 function detailsOf(response: Response): string {
   const { message } = response;
   const complaints = [
-    ...policyVerdict(response).messages,
+    ...policyVerdictOf(response).messages,
     ...schemaErrorsOf(response).map(describeSchemaError),
     ...missingPermissionsOf(response),
   ];
@@ -120,7 +120,7 @@ function meaningOf(response: Response): string | undefined {
   if (status < 400) return undefined;
   if (isThrottled(response)) return meanings[429];
   if (isDuplicate(response)) return 'the identifier is taken';
-  if (policyVerdict(response).verdict === 'denied') return 'a policy of the account denies it';
+  if (policyVerdictOf(response).verdict === 'denied') return 'a policy of the account denies it';
   if (isAbsent(response)) return meanings[404];
   return (
     codeMeanings.get(code) ?? meanings[status] ?? (status >= 500 ? 'the server met an unexpected error' : undefined)
@@ -142,7 +142,7 @@ function missingPermissionsOf(response: Response): string[] {
     const permission = textOf(check.permission);
     if (permission === undefined) return [];
     const resource = [textOf(check.resourceType), textOf(check.resourceIdentifier)].filter(Boolean).join(' ');
-    return [oneLine(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
+    return [toOneLine(`missing permission ${permission}${resource === '' ? '' : ` on ${resource}`}`)];
   });
 }
 

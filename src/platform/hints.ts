@@ -2,7 +2,7 @@ import { baseOf, parseAddress } from './address.ts';
 import { isInOtherEncoding } from './decode-response.ts';
 import { redirectTargetOf } from './redirect.ts';
 import type { Response } from './request.ts';
-import { isAbsent, isDuplicate, isThrottled, policyVerdict } from './response.ts';
+import { isAbsent, isDuplicate, isThrottled, policyVerdictOf } from './response.ts';
 
 /** What a user can do about a response that is not a success or shows something other than requested. */
 export function hintFor(response: Response): string | undefined {
@@ -22,7 +22,7 @@ export function hintFor(response: Response): string | undefined {
   if (known !== undefined) return known;
   if (status < 300) return response.ok ? strangeHint : successHints[form];
   if (isDuplicate(response)) return 'Choose another identifier, or set `if-exists` to `update` or `skip`.';
-  if (policyVerdict(response).verdict === 'denied') return policyHint;
+  if (policyVerdictOf(response).verdict === 'denied') return policyHint;
   if (status === 404 || isAbsent(response)) {
     return 'Check the identifiers of account, organization and project, and base-url: a wrong path gets the same response.';
   }

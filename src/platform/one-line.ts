@@ -1,11 +1,11 @@
-import { unicodePattern } from '../shared/unicode-pattern.ts';
+import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 
 /** Maximum number of characters of a text that are read. */
 export const longestHead = 20_000;
-const controls = unicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
+const controls = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+`, 'g');
 
 /** Remote text for one line of a log: without markup and control characters, at most 500 characters. */
-export function oneLine(text: string, markup = false): string {
+export function toOneLine(text: string, markup = false): string {
   const head = cutTo(text, longestHead);
   const title = markup ? /<title[^>]*>([^<]*)<\/title>/i.exec(head)?.[1] : undefined;
   const plain = markup

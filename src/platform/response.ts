@@ -1,5 +1,5 @@
 import { type Mapping, mapOf, mapsOf, textOf } from '../shared/object.ts';
-import { oneLine } from './one-line.ts';
+import { toOneLine } from './one-line.ts';
 import type { Response } from './request.ts';
 
 /**
@@ -55,7 +55,7 @@ export interface PolicyVerdict {
 }
 
 /** The verdict of the policies in a response, under any status (docs/platform-api.md, Policy denials). */
-export function policyVerdict(response: Response): PolicyVerdict {
+export function policyVerdictOf(response: Response): PolicyVerdict {
   const holders = [response.data, mapOf(response.body).metadata].map(mapOf);
   const governance = mapOf(holders.find(({ governanceMetadata }) => governanceMetadata)?.governanceMetadata);
   const { deny, status, message } = governance;
@@ -63,7 +63,7 @@ export function policyVerdict(response: Response): PolicyVerdict {
   const said = mapsOf(governance.details).flatMap((set) => mapsOf(set.policyMetadata).flatMap(policyMessages(set)));
   return {
     verdict: denied ? 'denied' : status === 'warning' ? 'warned' : 'none',
-    messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => oneLine(text)),
+    messages: said.length > 0 ? firstOf(said) : [textOf(message) ?? []].flat().map((text) => toOneLine(text)),
   };
 }
 
@@ -81,7 +81,7 @@ function policyMessages(set: Mapping): (policy: Mapping) => string[] {
     const name = textOf(policyName) ?? textOf(identifier);
     const who = `${name === undefined ? 'a policy' : `policy ${name}`}${setName === undefined ? '' : ` (set ${setName})`}`;
     const said = [...(Array.isArray(denyMessages) ? denyMessages : []), error].flatMap((text) => textOf(text) ?? []);
-    return said.map((text) => oneLine(`${who}: ${text}`));
+    return said.map((text) => toOneLine(`${who}: ${text}`));
   };
 }
 

@@ -1,5 +1,5 @@
 import { mapOf, mapsOf, omitUndefined, type Path, textOf } from '../shared/object.ts';
-import { oneLine, trimStop } from './one-line.ts';
+import { toOneLine, trimStop } from './one-line.ts';
 import type { Response } from './request.ts';
 
 /** One schema error of the platform about a pipeline's text. */
@@ -21,8 +21,8 @@ export function schemaErrorsOf(response: Response): SchemaError[] {
     if (complaint === undefined) return [];
     const advice = textOf(hintMessage);
     const text = advice === undefined || complaint.includes(advice) ? complaint : `${trimStop(complaint)} – ${advice}`;
-    const location = oneLine(textOf(fqn) ?? '');
-    return [{ message: oneLine(text), fqn: location, ...omitUndefined({ path: pathOf(location) }) }];
+    const location = toOneLine(textOf(fqn) ?? '');
+    return [{ message: toOneLine(text), fqn: location, ...omitUndefined({ path: pathOf(location) }) }];
   });
 }
 

@@ -7,7 +7,7 @@ import { omitUndefined } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import type { Address } from './address.ts';
 import { type Request, RequestFailure } from './request.ts';
-import { userAgent } from './user-agent.ts';
+import { userAgentOf } from './user-agent.ts';
 
 /** The options of the connections to the platform. */
 export interface SenderOptions {
@@ -43,7 +43,7 @@ export class Sender {
     this.#proxyProblem = isReadable ? undefined : proxy.diagnostic;
     this.#transport = openTransport({ ...options, proxy: isReadable ? proxy : undefined });
     this.#cut = delaySignal(signal);
-    this.#userAgent = userAgent(environment);
+    this.#userAgent = userAgentOf(environment);
   }
 
   /** Throws `TransportError` if no response came, and `RequestFailure` if the request cannot be sent. */

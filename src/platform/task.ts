@@ -11,7 +11,7 @@ export interface Task {
 }
 
 /** "Failed to create project payments (a.yaml:1)". */
-export function failedTo({ verb, resource, location }: Task): string {
+export function describeFailure({ verb, resource, location }: Task): string {
   const place = location?.file === undefined ? '' : ` (${location.file}:${location.line})`;
   return `Failed to ${verb} ${resource}${place}`;
 }

@@ -2,7 +2,7 @@ import type { Environment } from '../shared/environment.ts';
 import { version } from '../shared/version.ts';
 
 /** `User-Agent` of every request: the action, its version and, on a runner, the run. Always safe as a header value. */
-export function userAgent(environment: Environment): string {
+export function userAgentOf(environment: Environment): string {
   const { GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run, GITHUB_RUN_ATTEMPT: attempt } = environment;
   const product = `platform-provision/${version}`;
   if (!repository || !run) return product;

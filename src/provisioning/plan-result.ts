@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import { omitUndefined } from '../shared/object.ts';
-import { blockedOutcome, type StepOutcome } from './outcome/outcome.ts';
+import { blockedOutcomeOf, type StepOutcome } from './outcome/outcome.ts';
 import { lineOf } from './outcome/progress.ts';
 import type { OperationResult } from './outcome/result.ts';
 import type { Plan } from './plan/plan.ts';
@@ -32,5 +32,5 @@ function withoutWrite(planned: StepOutcome): StepOutcome {
   if (planned.outcome !== 'planned') return planned;
   const { action, ...outcome } = planned;
   if (action === 'unchanged') return { ...outcome, outcome: 'unchanged' };
-  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcome(planned.step, 'end');
+  return action === 'skip' ? { ...outcome, outcome: 'skipped' } : blockedOutcomeOf(planned.step, 'end');
 }

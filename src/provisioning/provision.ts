@@ -6,7 +6,7 @@ import { kinds } from '../kinds/registry.ts';
 import type { Document } from '../payload/document.ts';
 import { secretsOf } from '../secrets/detect.ts';
 import { type Diagnostic, hasError } from '../shared/diagnostic.ts';
-import { nonEmptyText, valueAt } from '../shared/object.ts';
+import { nonEmptyTextOf, valueAt } from '../shared/object.ts';
 import { buildGraph } from './graph/build-graph.ts';
 import { deletesAny, type Graph, groupByKind } from './graph/graph.ts';
 import { readDocuments } from './graph/read-documents.ts';
@@ -57,7 +57,7 @@ async function readGraph(inputs: Inputs, context: Context): Promise<CheckedGraph
 function writeOnlyTexts({ steps }: Graph): string[] {
   return steps.flatMap((step) => {
     const paths = step.kind.writeOnlyOf?.(step) ?? [];
-    return paths.flatMap((path) => nonEmptyText(valueAt(step.document.value, path)) ?? []);
+    return paths.flatMap((path) => nonEmptyTextOf(valueAt(step.document.value, path)) ?? []);
   });
 }
 

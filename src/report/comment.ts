@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { delaySignal } from '../http/delayed-signal.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import { openTransportTo } from '../http/transport.ts';
-import { userAgent } from '../platform/user-agent.ts';
-import { fieldOf, isMap, nonEmptyText, valueAt } from '../shared/object.ts';
+import { userAgentOf } from '../platform/user-agent.ts';
+import { fieldOf, isMap, nonEmptyTextOf, valueAt } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { fetchOver, notGitHub, rethrowCause } from './github-api.ts';
 import type { Report } from './report.ts';
@@ -52,7 +52,7 @@ async function publish({ token, report, key }: CommentOptions, context: Context)
   if (token === '') throw new Error('the input `github-token` is empty');
   const marker = markerOf([github.workflow, github.job, github.action, key]);
   const { environment, secrets } = context;
-  const commit = nonEmptyText(valueAt(github.payload, ['pull_request', 'head', 'sha']));
+  const commit = nonEmptyTextOf(valueAt(github.payload, ['pull_request', 'head', 'sha']));
   const limit = commentLimit - marker.length - 1;
   const body = `${marker}\n${renderSummary(report, { environment, secrets, limit, namesAll: false, commit })}`;
 
@@ -60,7 +60,7 @@ async function publish({ token, report, key }: CommentOptions, context: Context)
   const api = new URL(github.apiUrl);
   const transport = openTransportTo(api, requestTimeout, context.environment);
   const octokit = getOctokit(token, {
-    userAgent: userAgent(context.environment),
+    userAgent: userAgentOf(context.environment),
     request: { fetch: fetchOver(transport, api.origin, cut.signal) },
   });
   try {
@@ -147,7 +147,7 @@ class PullRequestComment {
     for await (const { data } of pages) {
       if (!Array.isArray(data) || !data.every(isMap) || ++count > mostPages) throw new Error(notGitHub);
       const found = data.find(
-        (comment) => nonEmptyText(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment),
+        (comment) => nonEmptyTextOf(comment.body)?.startsWith(this.#marker) === true && isTrusted(comment),
       );
       if (found !== undefined) return found;
     }
@@ -156,7 +156,7 @@ class PullRequestComment {
 }
 
 function addressIn(comment: unknown): string {
-  const address = nonEmptyText(fieldOf(comment, 'html_url'));
+  const address = nonEmptyTextOf(fieldOf(comment, 'html_url'));
   if (address === undefined) throw new Error(notGitHub);
   return address;
 }

@@ -1,7 +1,7 @@
 import { createRequestId } from '../http/request-id.ts';
 import { StatusError } from '../http/retry.ts';
 import { type RawResponse, type Transport, TransportError } from '../http/transport.ts';
-import { fieldOf, isMap, nonEmptyText, parseJson } from '../shared/object.ts';
+import { fieldOf, isMap, nonEmptyTextOf, parseJson } from '../shared/object.ts';
 
 /** Why a response is refused, as a clause. */
 export const notGitHub = 'the response is not from GitHub';
@@ -51,6 +51,6 @@ function describeRefusal({ status, headers, text }: RawResponse): string {
   const location = URL.parse([headers.location].flat()[0] ?? '');
   if (status < 400)
     return `HTTP ${status}, a redirect${location === null ? '' : ` to ${location.origin}`} that is not followed`;
-  const message = nonEmptyText(fieldOf(parseJson(text), 'message'));
+  const message = nonEmptyTextOf(fieldOf(parseJson(text), 'message'));
   return `HTTP ${status}${message === undefined ? '' : ` (${message.replace(/[\s.]+$/, '').slice(0, 300)})`}`;
 }

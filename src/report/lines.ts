@@ -3,7 +3,7 @@ import { formatLocation, type Location } from '../shared/diagnostic.ts';
 import type { Log } from '../shared/log.ts';
 import { formatSeconds } from '../shared/text.ts';
 import { describeCounts, describeRun, failuresOf, type Report } from './report.ts';
-import { describeRights, rightLine, rightsIn } from './rights.ts';
+import { describeRights, formatRight, rightsIn } from './rights.ts';
 
 /** The first line of the log: `Dry run for account acc1 at https://app.harness.io; nothing will be written.` */
 export function headerOf({
@@ -31,7 +31,7 @@ export async function logReport(report: Report, log: Log): Promise<void> {
   const rights = rightsIn(report.outcomes);
   if (rights.length > 0) {
     await log.group(describeRights(rights), async () => {
-      for (const right of rights) log.info(rightLine(right));
+      for (const right of rights) log.info(formatRight(right));
     });
   }
   for (const { step, diff } of report.outcomes) {

@@ -2,7 +2,7 @@ import { exportOperation, scimOperations } from '../inputs/operations.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { countChanges, countsOf, outcomeWords, type Report, runOutcomeOf } from './report.ts';
 import { type ResultFieldName, resultFields } from './result-fields.ts';
-import { rightLine } from './rights.ts';
+import { formatRight } from './rights.ts';
 
 /** Every output of the action, as action.yml declares them. */
 export const outputNames = [
@@ -116,7 +116,7 @@ function resultOf(result: StepOutcome): Result {
     outcome,
     change: action,
     differences,
-    rights: rights?.map(rightLine),
+    rights: rights?.map(formatRight),
     note,
     warnings,
     url,

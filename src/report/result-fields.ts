@@ -43,7 +43,7 @@ export const resultFields = {
 export type ResultFieldName = keyof typeof resultFields;
 
 /** The JSON Schema (draft 7) of the output `results`. */
-export function resultsSchema(): object {
+export function createResultsSchema(): object {
   const fields: [string, ResultField][] = Object.entries(resultFields);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -7,7 +7,7 @@ export function rightsIn(outcomes: readonly StepOutcome[]): readonly RightChange
 }
 
 /** `+ group payments_devs gets Project Admin on project payments` */
-export function rightLine({ change, summary }: RightChange): string {
+export function formatRight({ change, summary }: RightChange): string {
   return `${change === 'gain' ? '+' : '-'} ${summary}`;
 }
 

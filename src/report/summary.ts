@@ -3,14 +3,14 @@ import type { Context } from '../context.ts';
 import type { Step } from '../kinds/kind.ts';
 import { isRed, type StepOutcome } from '../provisioning/outcome/outcome.ts';
 import { wordOf } from '../provisioning/outcome/progress.ts';
-import { readable } from '../secrets/readable.ts';
+import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Diagnostic, formatLocation } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
 import { countOf, reasonOf, shorten } from '../shared/text.ts';
 import { Budget, listOf } from './budget.ts';
 import { countChanges, countsOf, describeCounts, describeRun, type Report, runOutcomeOf } from './report.ts';
-import { rightLine, rightsIn } from './rights.ts';
+import { formatRight, rightsIn } from './rights.ts';
 
 /** Bytes that GitHub allows for the summary of a step. */
 const summaryLimit = 1_048_576;
@@ -50,7 +50,7 @@ interface RenderOptions {
  */
 export function renderSummary(report: Report, options: RenderOptions): string {
   const { environment, secrets, limit = summaryLimit, namesAll = true } = options;
-  const show = (text: string) => toHtml(readable(text, secrets));
+  const show = (text: string) => toHtml(makeReadable(text, secrets));
   const origin = originOf(environment, options.commit ?? environment.GITHUB_SHA, show);
   const budget = new Budget(limit);
   const isQuiet = changesNothing(report);
@@ -127,7 +127,7 @@ function originOf(environment: Environment, commit: string | undefined, show: Sh
 }
 
 function rightItems({ outcomes }: Report, show: Show): string[] {
-  return rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(rightLine(right))}</b></li>\n`);
+  return rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(formatRight(right))}</b></li>\n`);
 }
 
 function problemItems(report: Report, show: Show): string[] {
@@ -234,7 +234,7 @@ function changeList({ shown, omitted }: Changes, budget: Budget, secrets: Secret
   if (shown.length === 0 && omitted === 0) return '';
   let withoutDiff = 0;
   const items = shown.map(({ line, diff }) => {
-    const fold = diff === '' ? '' : foldedDiff(readable(diff, secrets));
+    const fold = diff === '' ? '' : foldedDiff(makeReadable(diff, secrets));
     const fits = budget.take(fold, spare);
     if (!fits) withoutDiff++;
     return listItem(`${line}${fits ? fold : ''}`);

@@ -1,5 +1,5 @@
 import { debug, endGroup, error, info, notice, setSecret, startGroup, warning } from '@actions/core';
-import { readable } from '../secrets/readable.ts';
+import { makeReadable } from '../secrets/readable.ts';
 import type { Secrets } from '../secrets/redact.ts';
 import { type Clock, systemClock } from '../shared/clock.ts';
 import type { Location } from '../shared/diagnostic.ts';
@@ -114,7 +114,7 @@ export class RunnerLog implements Log {
    * or contains `##[` anywhere; a space between the characters prevents that and stays readable.
    */
   #inert(text: string): string {
-    const shown = readable(text, this.#secrets);
+    const shown = makeReadable(text, this.#secrets);
     const inert = shown.replace(/^([^\S\n]*)::/gm, '$1: :').replaceAll('##[', '## [');
     return inert === shown ? inert : this.#secrets.redact(inert);
   }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { githubJwksUrl } from '../kinds/settings/judge-rule.ts';
+import { githubJwksUrlOf } from '../kinds/settings/judge-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
@@ -78,5 +78,5 @@ function createTokenSource(inputs: Inputs, context: Context): () => Promise<stri
 function ruleOfInputs(inputs: Inputs, { environment }: Context): Partial<ScimRule> {
   const { scimAudience, scimIssuer, scimJwksUrl, scimKeyField: keyField, scimValueField: valueField } = inputs;
   const isGitHub = scimJwksUrl === '' && (scimAudience !== '' || scimIssuer === 'github');
-  return { jwksUrl: isGitHub ? githubJwksUrl(environment) : scimJwksUrl, keyField, valueField };
+  return { jwksUrl: isGitHub ? githubJwksUrlOf(environment) : scimJwksUrl, keyField, valueField };
 }

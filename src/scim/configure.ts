@@ -3,7 +3,7 @@ import type { Inputs } from '../inputs/inputs.ts';
 import { scimOperations } from '../inputs/operations.ts';
 import type { Kind, Step } from '../kinds/kind.ts';
 import { loadKind } from '../kinds/load.ts';
-import { diagnosticOfJudgement, githubJwksUrl, judgeRule } from '../kinds/settings/judge-rule.ts';
+import { diagnosticOfJudgement, githubJwksUrlOf, judgeRule } from '../kinds/settings/judge-rule.ts';
 import type { ScimRule } from '../kinds/settings/scim-rule.ts';
 import type { PlatformClient } from '../platform/request.ts';
 import { waitForEffect, warnOfShortTime } from '../provisioning/apply/effect-delay.ts';
@@ -70,7 +70,7 @@ export async function configureScimJwt(inputs: Inputs, context: Context): Promis
 
 function ruleOf(inputs: Inputs, { environment }: Context): ScimRule {
   return {
-    jwksUrl: inputs.scimIssuer === 'github' ? githubJwksUrl(environment) : inputs.scimJwksUrl,
+    jwksUrl: inputs.scimIssuer === 'github' ? githubJwksUrlOf(environment) : inputs.scimJwksUrl,
     keyField: inputs.scimKeyField,
     valueField: inputs.scimValueField,
     serviceAccountId: inputs.scimServiceAccountId,

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { createRequestId } from '../http/request-id.ts';
 import { openTransportTo, type RawResponse } from '../http/transport.ts';
-import { userAgent } from '../platform/user-agent.ts';
+import { userAgentOf } from '../platform/user-agent.ts';
 
 /**
  * Requests JSON once from a server other than the platform, and returns the response with any status. Throws a sentence if
@@ -16,7 +16,7 @@ export async function get(
   signal.throwIfAborted();
   const transport = openTransportTo(url, timeout, environment);
   try {
-    const all = { accept: 'application/json', 'user-agent': userAgent(environment), ...headers };
+    const all = { accept: 'application/json', 'user-agent': userAgentOf(environment), ...headers };
     return await transport.send(
       { method: 'GET', url, headers: all, body: undefined, requestId: createRequestId() },
       signal,

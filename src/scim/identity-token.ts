@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import { retryTransient, StatusError } from '../http/retry.ts';
 import type { Inputs } from '../inputs/inputs.ts';
-import { fieldOf, nonEmptyText, parseJson } from '../shared/object.ts';
+import { fieldOf, nonEmptyTextOf, parseJson } from '../shared/object.ts';
 import { reasonOf } from '../shared/text.ts';
 import { get } from './get.ts';
 
@@ -68,7 +68,7 @@ async function requestIdentityToken(
   const response = await get(url, timeout, context, { authorization: `Bearer ${requestToken}` });
   const { status, text } = response;
   if (status !== 200) throw new StatusError(`it returned HTTP ${status}`, response);
-  const token = nonEmptyText(fieldOf(parseJson(text), 'value'));
+  const token = nonEmptyTextOf(fieldOf(parseJson(text), 'value'));
   if (token === undefined) throw new Error('its response does not contain one');
   return token;
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { isLoopback } from '../http/loopback.ts';
-import { ruleFields, ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from '../kinds/settings/scim-rule.ts';
+import { ruleFields, ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from '../kinds/settings/scim-rule.ts';
 import { explainFailure, explainResponse } from '../platform/explain.ts';
 import type { PlatformClient, Response } from '../platform/request.ts';
 import { secretsOf } from '../secrets/detect.ts';
@@ -41,7 +41,7 @@ export async function readScimRule(
   const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
   let response: Response;
   try {
-    response = await platform.send(ruleRequest(account));
+    response = await platform.send(ruleRequestOf(account));
   } catch (error) {
     return explainFailure(error, task);
   }

@@ -1,9 +1,9 @@
-import { unicodePattern } from '../shared/unicode-pattern.ts';
+import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import { joinSpans, type Span } from './spans.ts';
 
 /** A first or last line of a PEM key, which is the same for every key. */
 const armour = /^-----(BEGIN|END) [A-Z0-9 ]+-----$/;
-const letterOrDigit = unicodePattern(String.raw`[\p{L}\p{N}]`);
+const letterOrDigit = createUnicodePattern(String.raw`[\p{L}\p{N}]`);
 /** Platform tokens end in their secret (docs/platform-api.md, Tokens). */
 const platformToken = /^[ps]at\.(?:[\w-]+\.)+([\w-]+)$/;
 const jwt = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/;

@@ -1,18 +1,18 @@
-import { unicodePattern } from '../shared/unicode-pattern.ts';
+import { createUnicodePattern } from '../shared/unicode-pattern.ts';
 import type { Secrets } from './redact.ts';
 
 /**
  * Characters that show nothing but act on terminals, on the order of the text or on the runner's comparisons: control
  * and format characters and all that Unicode lets a program ignore. Tabs and line ends stay.
  */
-const invisible = unicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
+const invisible = createUnicodePattern(String.raw`[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]`, 'g');
 const ordinary = /^[\t\n -~]*$/;
 
 /**
  * Foreign text, safe to show: without secrets and invisible characters, with lines that end in `\n` alone. Secrets are
  * removed once more at the end, because removing characters can join the parts of one.
  */
-export function readable(text: string, secrets: Secrets): string {
+export function makeReadable(text: string, secrets: Secrets): string {
   const redacted = secrets.redact(text);
   if (redacted === text && ordinary.test(text)) return text;
   const plain = redacted

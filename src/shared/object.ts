@@ -26,7 +26,7 @@ export function fieldOf(value: unknown, name: string): unknown {
 }
 
 /** Text that is not empty; `undefined` for everything else. */
-export function nonEmptyText(value: unknown): string | undefined {
+export function nonEmptyTextOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 

@@ -3,9 +3,9 @@ import { describe, it } from 'node:test';
 import type { Step } from '../../../src/kinds/kind.ts';
 import { checkRule, writesPartOfRule } from '../../../src/kinds/settings/check-rule.ts';
 import { parsePayload } from '../../../src/payload/parse.ts';
-import { kindNamed } from '../loaded.ts';
+import { kindOfName } from '../loaded.ts';
 
-const settings = kindNamed('settings');
+const settings = kindOfName('settings');
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
 const environment = { GITHUB_REPOSITORY_ID: '1001', GITHUB_REPOSITORY_OWNER_ID: '77' };

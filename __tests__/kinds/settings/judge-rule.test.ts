@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { githubJwksUrl, isGitHubJwks, judgeRule } from '../../../src/kinds/settings/judge-rule.ts';
+import { githubJwksUrlOf, isGitHubJwks, judgeRule } from '../../../src/kinds/settings/judge-rule.ts';
 
 const jwksUrl = 'https://token.actions.githubusercontent.com/.well-known/jwks';
 const workflow = 'octo/shop/.github/workflows/scim.yml@refs/heads/main';
@@ -11,7 +11,7 @@ const environment = {
 };
 const judge = (keyField: string, valueField: string) => judgeRule({ jwksUrl, keyField, valueField }, environment);
 
-describe('githubJwksUrl', () => {
+describe('githubJwksUrlOf', () => {
   for (const [server, expected] of [
     [undefined, jwksUrl],
     ['', jwksUrl],
@@ -21,7 +21,7 @@ describe('githubJwksUrl', () => {
     ['https://git.example.com:8443/', 'https://git.example.com:8443/_services/token/.well-known/jwks'],
   ] as const) {
     it(`knows the keys of ${server || 'a run that names no server'}`, () => {
-      assert.equal(githubJwksUrl({ GITHUB_SERVER_URL: server }), expected);
+      assert.equal(githubJwksUrlOf({ GITHUB_SERVER_URL: server }), expected);
       assert.ok(isGitHubJwks(expected));
     });
   }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Scope } from '../../../src/kinds/resource-key.ts';
-import { kindNamed } from '../loaded.ts';
+import { kindOfName } from '../loaded.ts';
 import { PROJECT_SCOPE, stepOf } from '../making.ts';
 
 /** The secrets that a document refers to, each with its level. */
 function secretsOf(kind: string, value: object, scope: Scope = PROJECT_SCOPE): string[] {
-  return kindNamed(kind)
+  return kindOfName(kind)
     .referencesOf(stepOf(kind, value, scope))
     .filter((reference) => reference.kind === 'secret')
     .map(({ scope: { org, project }, identifier, path }) => {

@@ -194,7 +194,7 @@ describe('contradictions', () => {
       '.harness/orgs/o/projects/p/d.yaml',
     ],
     [
-      'a project in a folder of its organization',
+      'a project in a directory of its organization',
       connector('identifier: c, orgIdentifier: o, projectIdentifier: p'),
       {},
       [
@@ -203,21 +203,21 @@ describe('contradictions', () => {
       '.harness/orgs/o/connectors/c.yaml',
     ],
     [
-      'a project in another folder of its organization',
+      'a project in another directory of its organization',
       connector('identifier: c, orgIdentifier: o, projectIdentifier: p'),
       {},
       [],
       '.harness/orgs/o/team/c.yaml',
     ],
     [
-      'a project in a folder of another organization',
+      'a project in a directory of another organization',
       project('identifier: p, orgIdentifier: o'),
       {},
       ['1:50 error Two values for the organization: the document says "o", but the path of its file says "x".'],
       '.harness/orgs/x/p.yaml',
     ],
     [
-      'settings in a folder of an organization',
+      'settings in a directory of an organization',
       '[{identifier: s, value: "1", allowOverrides: false, updateType: UPDATE}]\n',
       {},
       ['1:1 error The path of the file says organization o, but settings belong to the account; move the file.'],

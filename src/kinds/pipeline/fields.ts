@@ -1,5 +1,5 @@
 import { check, forward, type GenericSchema, lazy, nullish, number, partialCheck, pipe, union } from 'valibot';
-import { isEmpty, nonEmptyText } from '../../shared/object.ts';
+import { isEmpty, nonEmptyTextOf } from '../../shared/object.ts';
 import { optionalMap, optionalMaps, optionalTexts, optionalTruth } from '../shared/fields.ts';
 import {
   described,
@@ -75,7 +75,7 @@ const stage = inJsonSchema(
     forward(
       partialCheck(
         [['type'], ['template']],
-        (given) => nonEmptyText(given.type) !== undefined || !isEmpty(given.template),
+        (given) => nonEmptyTextOf(given.type) !== undefined || !isEmpty(given.template),
         'must not be empty',
       ),
       ['type'],

@@ -1,4 +1,4 @@
-import { fieldOf, type Mapping, nonEmptyText, omitUndefined, type Path, walkFields } from '../../shared/object.ts';
+import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined, type Path, walkFields } from '../../shared/object.ts';
 import type { Reference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { connectorReference, findReferences, pipelineReferences, secretReferences } from '../shared/references.ts';
@@ -27,7 +27,7 @@ function chainedPipelines(given: Mapping, account: string): ChainedPipeline[] {
 
 /** The pipeline that the `spec` of a stage names; `undefined` if it leaves that to expressions. */
 function targetOf(spec: unknown, account: string): ChainedPipeline['target'] {
-  const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyText(fieldOf(spec, name)));
+  const [org, project, identifier] = ['org', 'project', 'pipeline'].map((name) => nonEmptyTextOf(fieldOf(spec, name)));
   if (org === undefined || project === undefined || identifier === undefined) return undefined;
   return [org, project, identifier].some(containsExpression)
     ? undefined

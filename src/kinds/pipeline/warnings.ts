@@ -2,10 +2,10 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isEmpty, isMap, type Mapping, mapOf, type Path, walkFields } from '../../shared/object.ts';
 import {
   containsExpression,
+  createWarning,
   nameWarnings,
   suggest,
-  tagWarnings,
-  warning,
+  tagWarningsOf,
   warningAt,
   wordName,
 } from '../shared/schema.ts';
@@ -51,7 +51,7 @@ function* partWarnings(given: Mapping): Generator<Diagnostic> {
     yield* nameWarnings(value, path, { noun: `a ${key}`, names: wordName });
     yield* timeoutWarnings(value, path);
     if (key === 'stage') {
-      yield* tagWarnings(mapOf(value.tags), [...path, 'tags']);
+      yield* tagWarningsOf(mapOf(value.tags), [...path, 'tags']);
       continue;
     }
     const wanted = ['identifier', 'name', ...(key === 'step' && isEmpty(value.template) ? ['type'] : [])];
@@ -73,7 +73,7 @@ function* itemWarnings(items: unknown, path: Path, name: string): Generator<Diag
         .map((part) => `\`${part}\``)
         .join(', ')} and \`${known.at(-1)}\``;
       const message = `contains none of ${choice}, so it was not checked${suggest(parts[0] ?? '', known)}`;
-      yield warning([...path, index], message);
+      yield createWarning([...path, index], message);
     }
     yield* itemWarnings(item.parallel, [...path, index, 'parallel'], name);
   }
@@ -83,11 +83,11 @@ function* timeoutWarnings(part: Mapping, path: Path): Generator<Diagnostic> {
   const { timeout } = part;
   if (typeof timeout !== 'string' && typeof timeout !== 'number') return;
   if (containsExpression(timeout) || TIMEOUT.test(String(timeout))) return;
-  yield warning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
+  yield createWarning([...path, 'timeout'], 'may be refused: write a duration such as `10m` or `1h 30m`, at least 10s');
 }
 
 /** Warnings about what the platform would refuse or ignore in a pipeline. */
-export function* findings(pipeline: Mapping, path: Path): Generator<Diagnostic> {
+export function* pipelineFindingsOf(pipeline: Mapping, path: Path): Generator<Diagnostic> {
   if (Object.keys(pipeline).length > 0 && isEmpty(pipeline.stages) && isEmpty(pipeline.template)) {
     yield warningAt(path, 'has neither `stages` nor `template`, so there is nothing to run');
   }

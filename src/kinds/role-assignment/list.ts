@@ -1,9 +1,9 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage, Step } from '../kind.ts';
 import type { ResourceKey, Scope } from '../resource-key.ts';
 import { configOf } from '../shared/config.ts';
-import { accountMismatch, placeMismatches, scopePlaces } from '../shared/mismatches.ts';
+import { findAccountMismatch, placeMismatches, scopePlacesOf } from '../shared/mismatches.ts';
 import { requestOf } from '../shared/requests.ts';
 import { listPageOf } from '../shared/responses.ts';
 import { isManaged } from '../shared/rights.ts';
@@ -18,9 +18,9 @@ const FILTER = 'POST /authz/api/roleassignments/filter?pageIndex={page}&pageSize
 /** An assignment with its defaults: its own level for missing levels. */
 export function asSent(config: Mapping, { scope }: ResourceKey): Mapping {
   const principal = mapOf(config.principal);
-  const role = nonEmptyText(config.roleIdentifier) ?? '';
+  const role = nonEmptyTextOf(config.roleIdentifier) ?? '';
   const own = levelOf(scope);
-  const isScoped = PRINCIPALS[nonEmptyText(principal.type) ?? '']?.kind !== undefined;
+  const isScoped = PRINCIPALS[nonEmptyTextOf(principal.type) ?? '']?.kind !== undefined;
   return {
     ...config,
     principal: isScoped ? { ...principal, scopeLevel: levelIn(principal) ?? own } : principal,
@@ -57,8 +57,8 @@ export function asWritten(shown: Mapping): Mapping {
 
 function entryOf(entry: unknown, scope: Scope): ListedEntry[] {
   const assignment = mapOf(fieldOf(entry, KEY));
-  if (nonEmptyText(assignment.roleIdentifier) === undefined) return [];
-  const isElsewhere = placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlaces(scope), false).length > 0;
+  if (nonEmptyTextOf(assignment.roleIdentifier) === undefined) return [];
+  const isElsewhere = placeMismatches(mapOf(fieldOf(entry, 'scope')), scopePlacesOf(scope), false).length > 0;
   const isManaged = assignment.managed === true || fieldOf(entry, 'harnessManaged') === true;
   return [
     {
@@ -76,7 +76,7 @@ export function pageOf(response: Response, scope: Scope): ListedPage | undefined
   return listPageOf(
     response,
     (entry) => entryOf(entry, scope),
-    (entry) => accountMismatch([fieldOf(entry, 'scope')], scope.account),
+    (entry) => findAccountMismatch([fieldOf(entry, 'scope')], scope.account),
   );
 }
 

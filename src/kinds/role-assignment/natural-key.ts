@@ -1,4 +1,4 @@
-import { fieldOf, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
 import type { Level } from '../kind.ts';
 import { levels } from '../shared/scope.ts';
 
@@ -13,7 +13,7 @@ export const PRINCIPALS: Readonly<Record<string, { readonly word: string; readon
 
 /** The level that a principal or a role names. */
 export function levelIn(value: unknown): Level | undefined {
-  const found = nonEmptyText(fieldOf(value, 'scopeLevel'));
+  const found = nonEmptyTextOf(fieldOf(value, 'scopeLevel'));
   return levels.find((name) => name === found);
 }
 
@@ -25,10 +25,10 @@ const prefixes: Readonly<Record<Level, string>> = { account: 'account.', organiz
  * assignment's own.
  */
 export function naturalKeyOf({ principal, roleIdentifier, resourceGroupIdentifier }: Mapping, own: Level): string {
-  const type = nonEmptyText(fieldOf(principal, 'type')) ?? '';
+  const type = nonEmptyTextOf(fieldOf(principal, 'type')) ?? '';
   const known = PRINCIPALS[type];
   const at = known?.kind === undefined ? own : (levelIn(principal) ?? own);
-  const who = `${at === own ? '' : prefixes[at]}${nonEmptyText(fieldOf(principal, 'identifier')) ?? ''}`;
-  const role = nonEmptyText(roleIdentifier) ?? '';
-  return [`${known?.word ?? type.toLowerCase()}:${who}`, role, nonEmptyText(resourceGroupIdentifier) ?? ''].join('/');
+  const who = `${at === own ? '' : prefixes[at]}${nonEmptyTextOf(fieldOf(principal, 'identifier')) ?? ''}`;
+  const role = nonEmptyTextOf(roleIdentifier) ?? '';
+  return [`${known?.word ?? type.toLowerCase()}:${who}`, role, nonEmptyTextOf(resourceGroupIdentifier) ?? ''].join('/');
 }

@@ -1,19 +1,19 @@
-import { fieldOf, mapOf, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
 import type { Principal, Step } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
-import { isManaged, type Rights, roleInWords } from '../shared/rights.ts';
-import { levelOf, scopeAt, scopeInWords } from '../shared/scope.ts';
+import { describeRole, isManaged, type Rights } from '../shared/rights.ts';
+import { levelOf, nameScope, scopeAt } from '../shared/scope.ts';
 import { levelIn, PRINCIPALS } from './natural-key.ts';
 
 /** The right that an assignment gives; none while it is disabled. */
 export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
   const { principal, roleIdentifier, resourceGroupIdentifier, disabled } = mapOf(value);
-  const role = nonEmptyText(roleIdentifier);
-  const type = nonEmptyText(fieldOf(principal, 'type')) ?? '';
-  const identifier = nonEmptyText(fieldOf(principal, 'identifier')) ?? '';
+  const role = nonEmptyTextOf(roleIdentifier);
+  const type = nonEmptyTextOf(fieldOf(principal, 'type')) ?? '';
+  const identifier = nonEmptyTextOf(fieldOf(principal, 'identifier')) ?? '';
   if (role === undefined || disabled === true) return new Map();
   const who = `${(PRINCIPALS[type]?.word ?? type).replaceAll('-', ' ')} ${identifier}`;
-  const what = `${roleInWords(role)} on ${resourcesInWords(nonEmptyText(resourceGroupIdentifier) ?? '', scope)}`;
+  const what = `${describeRole(role)} on ${resourcesInWords(nonEmptyTextOf(resourceGroupIdentifier) ?? '', scope)}`;
   const principalScope = scopeAt(levelIn(principal) ?? levelOf(scope), scope) ?? scope;
   const isPrincipal = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';
   const holder: Principal | undefined = isPrincipal ? { type, scope: principalScope, identifier } : undefined;
@@ -26,7 +26,7 @@ export function rightIn(value: unknown, { key: { scope } }: Step): Rights {
 }
 
 function resourcesInWords(group: string, scope: Scope): string {
-  const where = scopeInWords(scope);
+  const where = nameScope(scope);
   if (group === '_all_resources_including_child_scopes')
     return scope.project === undefined ? `${where} and everything in it` : where;
   return isManaged(group) ? where : `resource group ${group} of ${where}`;

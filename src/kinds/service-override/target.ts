@@ -1,6 +1,6 @@
 import { conventionOfPath, type PathConvention } from '../../payload/path-convention.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fieldOf, type Mapping, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { Reference, Step } from '../kind.ts';
 import { configOf } from '../shared/config.ts';
 import { errorAt } from '../shared/convention.ts';
@@ -22,9 +22,9 @@ type Target = Readonly<Partial<Record<keyof typeof TARGET, string>>>;
 
 /** What a document applies to, by its fields or the path of its file. */
 export function targetIn(overrides: unknown, convention: PathConvention): Target {
-  const fields = Object.entries(TARGET).map(([field, folder]) => [
+  const fields = Object.entries(TARGET).map(([field, directory]) => [
     field,
-    nonEmptyText(fieldOf(overrides, field)) ?? convention[folder],
+    nonEmptyTextOf(fieldOf(overrides, field)) ?? convention[directory],
   ]);
   return omitUndefined(Object.fromEntries(fields));
 }
@@ -48,7 +48,7 @@ export function typeOf({ serviceRef, infraIdentifier }: Target): string {
 /** Whether an override that the platform shows applies to exactly this target. */
 export function isOfTarget(shown: Mapping, target: Target): boolean {
   const names = Object.keys(TARGET) as (keyof Target)[];
-  return names.every((name) => (nonEmptyText(shown[name]) ?? '') === (target[name] ?? ''));
+  return names.every((name) => (nonEmptyTextOf(shown[name]) ?? '') === (target[name] ?? ''));
 }
 
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
@@ -60,11 +60,11 @@ export function checkTarget(step: Step, convention: PathConvention): Diagnostic[
     const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
     return [errorAt([KEY], summary, 'key')];
   }
-  const contradictions = Object.entries(TARGET).flatMap(([field, folder]) => {
-    const stated = nonEmptyText(overrides[field]);
-    if (stated === undefined || convention.environment === undefined || stated === convention[folder]) return [];
-    const inPath = convention[folder] === undefined ? 'none' : `"${convention[folder]}"`;
-    const summary = `Two values for the ${folder}: the document says "${stated}", but the path of its file says ${inPath}.`;
+  const contradictions = Object.entries(TARGET).flatMap(([field, directory]) => {
+    const stated = nonEmptyTextOf(overrides[field]);
+    if (stated === undefined || convention.environment === undefined || stated === convention[directory]) return [];
+    const inPath = convention[directory] === undefined ? 'none' : `"${convention[directory]}"`;
+    const summary = `Two values for the ${directory}: the document says "${stated}", but the path of its file says ${inPath}.`;
     return [errorAt([KEY, field], summary)];
   });
   const { scope } = step.key;

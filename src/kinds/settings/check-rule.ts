@@ -6,7 +6,7 @@ import type { Environment } from '../../shared/environment.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import type { Read, Step } from '../kind.ts';
 import { diagnosticOfJudgement, judgeRule } from './judge-rule.ts';
-import { ruleRequest, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
+import { ruleRequestOf, ruleSettings, type ScimRule, scimRuleOf } from './scim-rule.ts';
 
 /** The fields of the rule that decide who may use the SCIM interface; the first is where a problem is shown. */
 const decidingFields = ['keyField', 'valueField', 'jwksUrl'] as const;
@@ -41,7 +41,7 @@ export async function checkRuleRemotely(
   const task = { verb: 'read', resource: 'the SCIM JWT rule of the account' };
   let response: Response;
   try {
-    response = await read(ruleRequest(first.key.scope.account));
+    response = await read(ruleRequestOf(first.key.scope.account));
   } catch (error) {
     if (!(error instanceof RequestFailure)) throw error;
     return [unreadable(explainFailure(error, task).failure)];

@@ -1,16 +1,16 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { Difference, RemoteResource, Step } from '../kind.ts';
-import { entries, identifiers, ruleNames, settingCategories, settingsEndpoint } from './entries.ts';
-import { ruleRequest } from './scim-rule.ts';
+import { ruleNames, settingCategories, settingEntriesOf, settingNamesOf, settingsEndpoint } from './entries.ts';
+import { ruleRequestOf } from './scim-rule.ts';
 
 /** The settings of a document without those of the SCIM JWT rule. */
 function singlesOf(step: Step): readonly string[] {
-  return identifiers(step).filter((name) => !ruleNames.has(name));
+  return settingNamesOf(step).filter((name) => !ruleNames.has(name));
 }
 
 /** The requests that read the settings of a document: one for the SCIM group, one for each other setting. */
-export function settingRequests(step: Step): Request[] {
+export function settingRequestsOf(step: Step): Request[] {
   const { account } = step.key.scope;
   const singles = singlesOf(step);
   const single = (name: string): Request => ({
@@ -19,13 +19,13 @@ export function settingRequests(step: Step): Request[] {
     query: { accountIdentifier: account },
     credential: 'api-key',
   });
-  return [...(singles.length < identifiers(step).length ? [ruleRequest(account)] : []), ...singles.map(single)];
+  return [...(singles.length < settingNamesOf(step).length ? [ruleRequestOf(account)] : []), ...singles.map(single)];
 }
 
 /** The responses to the requests of `settingRequests`, and to those of `nextCategoryRequest`. */
 function splitResponses(step: Step, responses: readonly Response[]) {
   const singles = singlesOf(step);
-  const count = settingRequests(step).length;
+  const count = settingRequestsOf(step).length;
   return {
     rule: count > singles.length ? responses[0] : undefined,
     singles: new Map(singles.map((name, index) => [name, responses[count - singles.length + index]])),
@@ -46,7 +46,7 @@ function listedSettings(response: Response | undefined): [string, Mapping][] {
  * The list of the next category, as long as not every setting is listed: only lists show `allowOverrides` and
  * `settingSource`, and nothing shows the category of a setting (docs/platform-api.md, Settings).
  */
-export function nextCategoryRequest(step: Step, responses: readonly Response[]): Request | undefined {
+export function nextCategoryRequestOf(step: Step, responses: readonly Response[]): Request | undefined {
   const { categories } = splitResponses(step, responses);
   const category = settingCategories[categories.length];
   const listed = new Set(categories.flatMap(listedSettings).map(([name]) => name));
@@ -59,14 +59,14 @@ export function nextCategoryRequest(step: Step, responses: readonly Response[]):
  * The settings of the responses, each as the entry that would set it so, in the order of the document. A field is absent if the
  * platform does not show it; the result is `undefined` if a response is missing.
  */
-export function remoteEntries(step: Step, responses: readonly Response[]): Mapping[] | undefined {
+export function remoteEntriesOf(step: Step, responses: readonly Response[]): Mapping[] | undefined {
   const { rule, singles, categories } = splitResponses(step, responses);
   if ([rule, ...singles.values()].some((response) => response !== undefined && !response.ok)) return undefined;
   const listed = new Map([rule, ...categories].flatMap(listedSettings));
-  return identifiers(step).flatMap((identifier) => {
+  return settingNamesOf(step).flatMap((identifier) => {
     const setting = listed.get(identifier) ?? singles.get(identifier)?.data;
     if (!isMap(setting)) return [];
-    const restores = entries(step.document.value).some((item) => restoresDefault(item, identifier));
+    const restores = settingEntriesOf(step.document.value).some((item) => restoresDefault(item, identifier));
     // A setting that the account does not set itself has its default.
     const updateType = setting.settingSource === 'DEFAULT' ? 'RESTORE' : 'UPDATE';
     const { value, allowOverrides } = setting;
@@ -80,7 +80,7 @@ function restoresDefault(item: Mapping, identifier: string): boolean {
 
 /** How one entry differs from the remote setting; paths begin with the name of the setting. */
 function entryDifferences(item: Mapping, remote: Mapping): Difference[] {
-  const name = nonEmptyText(item.identifier) ?? '';
+  const name = nonEmptyTextOf(item.identifier) ?? '';
   const differing = (field: string, present: unknown): Difference[] =>
     present === item[field] ? [] : [{ path: [name, field], desired: item[field], remote: present }];
   if (item.updateType === 'RESTORE') return differing('updateType', remote.updateType);
@@ -89,12 +89,12 @@ function entryDifferences(item: Mapping, remote: Mapping): Difference[] {
 }
 
 function remoteEntryOf(remote: RemoteResource, item: Mapping): Mapping | undefined {
-  return entries(remote.value).find(({ identifier }) => identifier === item.identifier);
+  return settingEntriesOf(remote.value).find(({ identifier }) => identifier === item.identifier);
 }
 
 /** The entries after an update in the shape of the remote ones, so a diff shows only what differs. */
-export function desiredEntries(step: Step, remote: RemoteResource): Mapping[] {
-  return entries(step.document.value).map((item) => {
+export function desiredEntriesOf(step: Step, remote: RemoteResource): Mapping[] {
+  return settingEntriesOf(step.document.value).map((item) => {
     const present = remoteEntryOf(remote, item);
     if (present === undefined) return item;
     return item.updateType === 'RESTORE'
@@ -108,13 +108,15 @@ function pickShared(item: Mapping, present: Mapping): Mapping {
 }
 
 /** How the config differs from the remote settings. */
-export function settingDifferences(step: Step, remote: RemoteResource): Difference[] {
-  return entries(step.document.value).flatMap((item) => entryDifferences(item, remoteEntryOf(remote, item) ?? {}));
+export function settingDifferencesOf(step: Step, remote: RemoteResource): Difference[] {
+  return settingEntriesOf(step.document.value).flatMap((item) =>
+    entryDifferences(item, remoteEntryOf(remote, item) ?? {}),
+  );
 }
 
 /** The fields of the config that no list shows. */
-export function hiddenFields(step: Step, remote: RemoteResource): string[] {
-  return entries(step.document.value).flatMap((item) => {
+export function hiddenFieldsOf(step: Step, remote: RemoteResource): string[] {
+  return settingEntriesOf(step.document.value).flatMap((item) => {
     const present = remoteEntryOf(remote, item);
     const isHidden = item.updateType !== 'RESTORE' && present !== undefined && present.allowOverrides === undefined;
     return isHidden ? [`${item.identifier}.allowOverrides`] : [];

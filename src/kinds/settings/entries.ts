@@ -1,4 +1,4 @@
-import { isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import { isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { ruleSettings } from './scim-rule.ts';
 
@@ -18,11 +18,11 @@ export const settingCategories: readonly string[] = (
 export const ruleNames = new Set(Object.values(ruleSettings));
 
 /** The entries of a document, as the user wrote them. */
-export function entries(value: unknown): readonly Mapping[] {
+export function settingEntriesOf(value: unknown): readonly Mapping[] {
   return Array.isArray(value) ? value.filter(isMap) : [];
 }
 
 /** The settings that a document changes, in its order, each once. */
-export function identifiers(step: Step): readonly string[] {
-  return [...new Set(entries(step.document.value).flatMap((item) => nonEmptyText(item.identifier) ?? []))];
+export function settingNamesOf(step: Step): readonly string[] {
+  return [...new Set(settingEntriesOf(step.document.value).flatMap((item) => nonEmptyTextOf(item.identifier) ?? []))];
 }

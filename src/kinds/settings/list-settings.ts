@@ -1,5 +1,5 @@
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
 import type { ScopeWide } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { settingCategories, settingsEndpoint } from './entries.ts';
@@ -41,7 +41,7 @@ export function settingsOf(
     .flatMap(({ data }) => (Array.isArray(data) ? data : []))
     .map((item) => fieldOf(item, 'setting'))
     .filter(isMap)
-    .filter((setting) => setting.settingSource === source && nonEmptyText(setting.identifier) !== undefined);
+    .filter((setting) => setting.settingSource === source && nonEmptyTextOf(setting.identifier) !== undefined);
   const [kept, left] = [own.filter((setting) => !isOfIdentity(setting)), own.filter(isOfIdentity)];
   const reason = 'it is part of the SCIM JWT rule of this account, which `operation: configure-scim-jwt` sets';
   return {

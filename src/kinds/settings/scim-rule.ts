@@ -44,7 +44,7 @@ export function scimRuleOf(entries: unknown): Partial<ScimRule> {
 /**
  * The request that reads all four settings of the rule, which the platform keeps in one group (docs/platform-api.md, Settings).
  */
-export function ruleRequest(account: string): Request {
+export function ruleRequestOf(account: string): Request {
   return {
     method: 'GET',
     path: '/gateway/ng/api/settings',

@@ -1,4 +1,4 @@
-import { fieldOf, type Mapping, mapOf, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { containsExpression } from './schema.ts';
 
@@ -19,8 +19,8 @@ export function resolvedConfigOf(step: Step): Mapping {
 
 /** The fields, with the organization and project of the step added if they are missing. */
 export function withScope(fields: Mapping, { key: { scope } }: Step): Mapping {
-  const orgIdentifier = nonEmptyText(fields.orgIdentifier) ?? scope.org;
-  const projectIdentifier = nonEmptyText(fields.projectIdentifier) ?? scope.project;
+  const orgIdentifier = nonEmptyTextOf(fields.orgIdentifier) ?? scope.org;
+  const projectIdentifier = nonEmptyTextOf(fields.projectIdentifier) ?? scope.project;
   return { ...fields, ...omitUndefined({ orgIdentifier, projectIdentifier }) };
 }
 

@@ -1,6 +1,6 @@
 import type { PathConvention } from '../../payload/path-convention.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { nonEmptyText, type Path } from '../../shared/object.ts';
+import { nonEmptyTextOf, type Path } from '../../shared/object.ts';
 import type { Step } from '../kind.ts';
 import { configOf } from './config.ts';
 import { containsExpression } from './schema.ts';
@@ -13,7 +13,7 @@ export function checkStatedScope(step: Step, key: string): Diagnostic[] {
   const config = configOf(step);
   const { org, project } = step.key.scope;
   return Object.entries({ orgIdentifier: org, projectIdentifier: project }).flatMap(([field, value]) => {
-    const stated = nonEmptyText(config[field]);
+    const stated = nonEmptyTextOf(config[field]);
     const isOpen = stated === undefined && project === '';
     if (value === undefined || stated === value || isOpen) return [];
     const expected = containsExpression(stated) ? 'an identifier, not an expression' : `"${value}"`;
@@ -22,7 +22,7 @@ export function checkStatedScope(step: Step, key: string): Diagnostic[] {
   });
 }
 
-/** The error for an environment whose type is not that of its folder (`envs/production/` or `envs/pre_production/`). */
+/** The error for an environment whose type is not that of its directory (`envs/production/` or `envs/pre_production/`). */
 export function checkEnvironmentType(
   type: string | undefined,
   { environmentType }: PathConvention,

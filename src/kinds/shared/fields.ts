@@ -2,7 +2,7 @@ import { nullish, optional, unknown } from 'valibot';
 import { described, filledText, list, map, maybe, pipelineIdentifier, tags, text, truth } from './schema.ts';
 
 /** The fields that documents of most kinds begin with. `what` is the resource with its article: "the service". */
-export function commonFields(what: string) {
+export function commonFieldsOf(what: string) {
   return {
     name: described(filledText, 'Display name.'),
     identifier: described(pipelineIdentifier, `Identifier of ${what}, which cannot be changed later.`),

@@ -1,4 +1,4 @@
-import { fieldOf, nonEmptyText, omitUndefined, valueAt } from '../../shared/object.ts';
+import { fieldOf, nonEmptyTextOf, omitUndefined, valueAt } from '../../shared/object.ts';
 import type { KeyedDefinition } from '../definition.ts';
 import type { Identity } from '../kind.ts';
 import { containsExpression } from './schema.ts';
@@ -19,19 +19,19 @@ export function identityOf(
     parent: [key, ...(parent?.field ?? [])],
   };
   const named = (field: 'parent' | (typeof SCOPE_FIELDS)[number]) => {
-    const text = nonEmptyText(valueAt(value, paths[field]));
+    const text = nonEmptyTextOf(valueAt(value, paths[field]));
     return containsExpression(text) ? undefined : text;
   };
   const fields = parent === undefined ? SCOPE_FIELDS : ([...SCOPE_FIELDS, 'parent'] as const);
   const expressions = fields.filter((field) => containsExpression(valueAt(value, paths[field])));
   return {
     ...omitUndefined({
-      identifier: nonEmptyText(fieldOf(resource, 'identifier')),
+      identifier: nonEmptyTextOf(fieldOf(resource, 'identifier')),
       account: named('account'),
       org: named('org'),
       project: named('project'),
       parent: parent && named('parent'),
-      version: version && nonEmptyText(fieldOf(resource, version)),
+      version: version && nonEmptyTextOf(fieldOf(resource, version)),
     }),
     ...(expressions.length > 0 && { expressions }),
     paths,

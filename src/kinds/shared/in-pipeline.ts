@@ -2,7 +2,7 @@ import type { Path } from '../../shared/object.ts';
 import type { ParentDefinition } from '../definition.ts';
 import type { ResourceKey } from '../resource-key.ts';
 import { wordName } from './schema.ts';
-import { uiPath } from './ui-path.ts';
+import { uiPathOf } from './ui-path.ts';
 
 /**
  * The part that all kinds that belong to a pipeline have in common. `field` is where the document names the pipeline, `shownAs`
@@ -22,6 +22,6 @@ export function inPipeline({
     parent: { kind: 'pipeline', field, convention: 'pipeline', shownAs, stated: true } satisfies ParentDefinition,
     scopeIn: 'query',
     shownAt: { saved: '', read: '', listed: '' },
-    page: ({ scope, parent }: ResourceKey) => uiPath(scope, 'pipelines', parent?.identifier ?? '', tab),
+    page: ({ scope, parent }: ResourceKey) => uiPathOf(scope, 'pipelines', parent?.identifier ?? '', tab),
   } as const;
 }

@@ -5,7 +5,7 @@ import { inPipeline } from './in-pipeline.ts';
  * What input sets and overlays of them have in common (docs/platform-api.md, Input sets). `field` is where the document names
  * the pipeline, `path` that of the requests, and `type` the word for them in lists.
  */
-export function inputSets<Field extends Path, Paths extends `/${string}`, Type extends string>(
+export function defineInputSets<Field extends Path, Paths extends `/${string}`, Type extends string>(
   field: Field,
   path: Paths,
   type: Type,
@@ -24,6 +24,6 @@ export function inputSets<Field extends Path, Paths extends `/${string}`, Type e
     audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    folders: ['pipelines/{pipeline}/input_sets'],
+    directories: ['pipelines/{pipeline}/input_sets'],
   } as const;
 }

@@ -1,4 +1,4 @@
-import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, isEmpty, isMap, type Mapping, nonEmptyTextOf } from '../../shared/object.ts';
 import type { Difference } from '../kind.ts';
 import type { Scope } from '../resource-key.ts';
 import { findDifferences } from './compare.ts';
@@ -13,7 +13,7 @@ export interface Place {
 }
 
 /** The fields in which responses show the organization and project of a resource. */
-export function scopePlaces({ org, project }: Scope): readonly Place[] {
+export function scopePlacesOf({ org, project }: Scope): readonly Place[] {
   return [
     { field: 'orgIdentifier', what: 'organization', wanted: org },
     { field: 'projectIdentifier', what: 'project', wanted: project },
@@ -27,7 +27,7 @@ export function scopePlaces({ org, project }: Scope): readonly Place[] {
 export function placeMismatches(shown: Mapping, places: readonly Place[], isRequired: boolean): string[] {
   return places.flatMap(({ field, what, wanted }) => {
     const value = fieldOf(shown, field);
-    const found = typeof value === 'number' ? String(value) : nonEmptyText(value);
+    const found = typeof value === 'number' ? String(value) : nonEmptyTextOf(value);
     if (found === undefined) {
       const isShown = isRequired || Object.hasOwn(shown, field);
       return wanted !== undefined && isShown ? [`the response shows no ${what}`] : [];
@@ -38,10 +38,10 @@ export function placeMismatches(shown: Mapping, places: readonly Place[], isRequ
 }
 
 /** Why one of the maps of a response is for another account, as a clause; the kinds have two names for the field. */
-export function accountMismatch(maps: readonly unknown[], account: string): string | undefined {
+export function findAccountMismatch(maps: readonly unknown[], account: string): string | undefined {
   for (const map of maps) {
     for (const field of ['accountIdentifier', 'accountId']) {
-      const shown = nonEmptyText(fieldOf(map, field));
+      const shown = nonEmptyTextOf(fieldOf(map, field));
       if (shown !== undefined && shown !== account)
         return `the response is for the account "${shown}" instead of "${account}"`;
     }
@@ -53,7 +53,7 @@ export function accountMismatch(maps: readonly unknown[], account: string): stri
 const describing = ['name', 'description', 'type', 'tags'];
 
 /** The fields beside the text of a resource, or in place of it, in which a response differs from the config. */
-export function besideDifferences(config: Mapping, shown: Mapping, key: string, textField: string): Difference[] {
+export function compareBeside(config: Mapping, shown: Mapping, key: string, textField: string): Difference[] {
   const text = fieldOf(shown, textField);
   const isOther = Object.hasOwn(shown, textField) && typeof text !== 'string';
   const beside = describing.flatMap((field) => {

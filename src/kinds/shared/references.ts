@@ -1,7 +1,7 @@
 import {
   type Field,
   fieldOf,
-  nonEmptyText,
+  nonEmptyTextOf,
   omitUndefined,
   type Path,
   valueAt,
@@ -64,7 +64,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
     inItemsOf: 'infrastructureDefinitions',
     kind: 'infrastructure',
     parent: ({ root, path, scope }) => {
-      const environment = nonEmptyText(fieldOf(valueAt(root, path.slice(0, -3)), 'environmentRef'));
+      const environment = nonEmptyTextOf(fieldOf(valueAt(root, path.slice(0, -3)), 'environmentRef'));
       const named = environment === undefined ? undefined : resolveReference(environment, scope);
       return named && { kind: 'environment', ...named };
     },
@@ -74,7 +74,7 @@ export const pipelineReferences: readonly ReferenceRule[] = [
 /** The pipeline that a document names at a path under its key, as the parent of what it refers to. */
 export function pipelineAt(field: Path): NonNullable<ReferenceRule['parent']> {
   return ({ root, scope }) => {
-    const identifier = nonEmptyText(valueAt(root, field));
+    const identifier = nonEmptyTextOf(valueAt(root, field));
     return identifier === undefined ? undefined : { kind: 'pipeline', scope, identifier };
   };
 }
@@ -128,7 +128,7 @@ function secretsInExpressions(text: string, scope: Scope): Omit<Reference, 'path
 function referenceOf(rule: ReferenceRule, text: string, place: Place): Omit<Reference, 'path'> | undefined {
   const named = resolveReference(text, place.scope);
   if (named === undefined) return undefined;
-  const version = rule.version && nonEmptyText(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
+  const version = rule.version && nonEmptyTextOf(fieldOf(valueAt(place.root, place.path.slice(0, -1)), rule.version));
   const parent = rule.parent?.(place);
   if (rule.parent !== undefined && parent === undefined) return undefined;
   const { kind, alternatives } = rule;

@@ -28,16 +28,16 @@ function scopeQuery({ account, org, project }: Scope): Request['query'] {
 
 /** The values of one resource that a template can contain. */
 export function valuesOf({ scope, parent, identifier, version }: ResourceKey): Values {
-  return { identifier, version, parent: parent && referenceTo(parent, scope) };
+  return { identifier, version, parent: parent && formatReference(parent, scope) };
 }
 
 /** The reference to a resource from a scope: `x` in the same scope, `org.x` and `account.x` above it. */
-export function referenceTo({ scope: { org, project }, identifier }: ResourceKey, from: Scope): string {
+export function formatReference({ scope: { org, project }, identifier }: ResourceKey, from: Scope): string {
   if (org === from.org && project === from.project) return identifier;
   return org === undefined ? `account.${identifier}` : `org.${identifier}`;
 }
 
 /** The fields of a request that replaces the resource only if it has not changed since it was read. */
-export function ifMatch(remote: RemoteResource): Pick<Request, 'headers'> {
+export function ifMatchOf(remote: RemoteResource): Pick<Request, 'headers'> {
   return remote.version === undefined ? {} : { headers: { 'If-Match': remote.version } };
 }

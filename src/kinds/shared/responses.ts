@@ -1,18 +1,18 @@
 import type { Response } from '../../platform/request.ts';
-import { policyVerdict } from '../../platform/response.ts';
-import { fieldOf, isEmpty, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import { policyVerdictOf } from '../../platform/response.ts';
+import { fieldOf, isEmpty, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import type { ListedEntry, ListedPage, Verification } from '../kind.ts';
 
 /** Why the platform's policies denied a change whose response reports success; empty if they did not. */
 export function denialsOf(response: Response): readonly string[] {
-  const { verdict, messages } = policyVerdict(response);
+  const { verdict, messages } = policyVerdictOf(response);
   if (verdict !== 'denied') return [];
   return messages.length > 0 ? messages : ['a policy denied it without a message'];
 }
 
 /** Warnings of the platform's policies about what it saved (docs/platform-api.md, Pipelines). */
-export function policyWarnings(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
-  const { verdict, messages } = policyVerdict(response);
+export function policyWarningsOf(response: Response): Pick<Verification & { verified: true }, 'warnings'> {
+  const { verdict, messages } = policyVerdictOf(response);
   if (verdict !== 'warned') return {};
   return { warnings: messages.length > 0 ? messages : ['no message was given'] };
 }
@@ -33,7 +33,7 @@ export function mismatchOf(
   shown: unknown,
   normalize: (identifier: string) => string,
 ): string | undefined {
-  const identifier = nonEmptyText(shown);
+  const identifier = nonEmptyTextOf(shown);
   if (identifier === undefined) {
     return isEmpty(response.data) ? 'the response contains no data' : 'the response does not show the resource';
   }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { type Mapping, nonEmptyText, type Path } from '../../shared/object.ts';
+import { type Mapping, nonEmptyTextOf, type Path } from '../../shared/object.ts';
 import type { Principal, RightChange } from '../kind.ts';
 import { errorAt } from './convention.ts';
 
@@ -23,7 +23,7 @@ export function isManaged(identifier: string): boolean {
 
 /** The error for a document whose resource the platform manages. */
 export function* refuseManaged({ identifier }: Mapping, path: Path, plural: string): Generator<Diagnostic> {
-  if (!isManaged(nonEmptyText(identifier) ?? '')) return;
+  if (!isManaged(nonEmptyTextOf(identifier) ?? '')) return;
   yield errorAt(
     [...path, 'identifier'],
     `\`${identifier}\` cannot be written: the platform manages the ${plural} whose identifier begins with \`_\`.`,
@@ -31,7 +31,7 @@ export function* refuseManaged({ identifier }: Mapping, path: Path, plural: stri
 }
 
 /** "Project Admin" for a managed role, "role deployer" for another one. */
-export function roleInWords(identifier: string): string {
+export function describeRole(identifier: string): string {
   if (!isManaged(identifier)) return `role ${identifier}`;
   const words = identifier.split('_').filter((word) => word !== '');
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');

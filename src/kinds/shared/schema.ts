@@ -31,7 +31,7 @@ import {
   isMap,
   type Mapping,
   mapOf,
-  nonEmptyText,
+  nonEmptyTextOf,
   type Path,
   valueAt,
 } from '../../shared/object.ts';
@@ -209,7 +209,7 @@ export function findingsOf(schema: GenericSchema, value: unknown, warnings: Iter
 }
 
 /** A warning about the value at a path. */
-export function warning(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
+export function createWarning(path: Path, message: string, at: Pointer['at'] = 'value'): Diagnostic {
   return { severity: 'warning', summary: sentence(path, message), pointer: { path, at } };
 }
 
@@ -249,30 +249,30 @@ export const wordName: NameRule = {
 };
 
 /** Errors and warnings about identifier, name, description, tags and scope fields of the resource at `path`. */
-export function* commonWarnings(resource: Mapping, path: Path, kind: Named): Generator<Diagnostic> {
-  const id = nonEmptyText(resource.identifier);
+export function* commonWarningsOf(resource: Mapping, path: Path, kind: Named): Generator<Diagnostic> {
+  const id = nonEmptyTextOf(resource.identifier);
   if (id !== undefined && RESERVED.has(id)) {
     yield refusal([...path, 'identifier'], `is the reserved word "${id}", which the platform refuses as an identifier`);
   } else if (id !== undefined && DOCUMENTED_AS_RESERVED.has(id)) {
-    yield warning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
+    yield createWarning([...path, 'identifier'], `is "${id}", which the platform's documentation lists as reserved`);
   }
   if (containsExpression(id)) {
-    yield warning(
+    yield createWarning(
       [...path, 'identifier'],
       'is an expression, but the platform needs the identifier itself to create it',
     );
   }
   yield* nameWarnings(resource, path, kind);
-  const about = nonEmptyText(resource.description);
+  const about = nonEmptyTextOf(resource.description);
   if (about !== undefined && about.length > DESCRIPTION_LENGTH) {
     yield refusal([...path, 'description'], `must not be longer than ${DESCRIPTION_LENGTH} characters`);
   }
-  yield* tagWarnings(mapOf(resource.tags), [...path, 'tags'], refusal);
+  yield* tagWarningsOf(mapOf(resource.tags), [...path, 'tags'], refusal);
   if (kind.names === plainName) yield* expressionRefusals(resource, path);
   for (const field of ['orgIdentifier', 'projectIdentifier']) {
-    const scope = nonEmptyText(resource[field]);
+    const scope = nonEmptyTextOf(resource[field]);
     if (scope !== undefined && !containsExpression(scope) && !identifierPattern.test(scope)) {
-      yield warning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
+      yield createWarning([...path, field], `cannot be an identifier of the platform${found(scope)}`);
     }
   }
 }
@@ -289,20 +289,23 @@ function* expressionRefusals(resource: Mapping, path: Path): Generator<Diagnosti
 
 /** A warning about a name that the platform is not known to accept. */
 export function* nameWarnings(resource: Mapping, path: Path, { noun, names }: Named): Generator<Diagnostic> {
-  const given = nonEmptyText(resource.name);
+  const given = nonEmptyTextOf(resource.name);
   if (given === undefined || !/\S/.test(given) || containsExpression(given) || names.pattern.test(given)) return;
-  yield warning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
+  yield createWarning([...path, 'name'], `may be refused: the name of ${noun} ${names.rule}`);
 }
 
 /** Diagnostics of tags, whose values are text; a value that is not text is a `problem`. */
-export function* tagWarnings(given: Mapping, path: Path, problem = warning): Generator<Diagnostic> {
+export function* tagWarningsOf(given: Mapping, path: Path, problem = createWarning): Generator<Diagnostic> {
   const entries = Object.entries(given);
   if (entries.length > TAG_COUNT) {
     yield refusal(path, `has ${entries.length} tags; the platform accepts at most ${TAG_COUNT}`, 'key');
   }
   for (const [name, value] of entries) {
     if (value === null && name.includes(':')) {
-      yield warning([...path, name], 'is a tag without text: write a space after the colon, or put the name in quotes');
+      yield createWarning(
+        [...path, name],
+        'is a tag without text: write a space after the colon, or put the name in quotes',
+      );
     }
     if (typeof value !== 'number' && typeof value !== 'boolean') continue;
     yield problem([...path, name], 'must be text; put it in quotes');
@@ -319,7 +322,7 @@ export function suggest(name: string, known: Iterable<string>): string {
  * Warnings about fields of a map that the action does not know. The platform ignores them in JSON. In a text it may know them,
  * so there only those that look mistyped are reported.
  */
-export function* unknownFields(
+export function* unknownFieldsOf(
   value: Mapping,
   path: Path,
   { fields, noun }: { readonly fields: Readonly<Record<string, unknown>>; readonly noun: string },
@@ -331,13 +334,13 @@ export function* unknownFields(
     const near = findNearest(name, known);
     if (sentAs === 'json') {
       const meant = near === undefined ? '' : `; did you mean \`${near}\`?`;
-      yield warning(
+      yield createWarning(
         [...path, name],
         `is not a known field of ${noun}; the platform will silently ignore it${meant}`,
         'key',
       );
     } else if (near !== undefined) {
-      yield warning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
+      yield createWarning([...path, name], `is not a known field of ${noun}; did you mean \`${near}\`?`, 'key');
     }
   }
 }

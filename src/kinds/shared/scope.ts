@@ -5,7 +5,7 @@ import type { Scope } from '../resource-key.ts';
 export const defaultOrganization = 'default';
 
 /** "the account", "organization retail", "project payments", "project retail/shop". */
-export function scopeInWords({ org, project }: Scope): string {
+export function nameScope({ org, project }: Scope): string {
   if (org === undefined) return 'the account';
   if (project === undefined) return `organization ${org}`;
   return `project ${org === defaultOrganization ? '' : `${org}/`}${project}`;

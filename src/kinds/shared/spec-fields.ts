@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { isMap, type Mapping, type Path } from '../../shared/object.ts';
-import { containsExpression, refusal, warning, warningAt } from './schema.ts';
+import { containsExpression, createWarning, refusal, warningAt } from './schema.ts';
 
 /** The type that a field of a `spec` has. */
 type FieldType = 'text' | 'a number' | 'true or false' | 'a map' | 'a list';
@@ -46,7 +46,7 @@ function* typeFindings(value: unknown, path: Path, expected: FieldType): Generat
   const found = typeOf(value);
   const isConverted = !isContainer(found) && !isContainer(expected);
   const remedy = isConverted && expected === 'text' ? '; put it in quotes' : '';
-  yield (isConverted ? warning : refusal)(path, `must be ${expected}, found ${found}${remedy}`);
+  yield (isConverted ? createWarning : refusal)(path, `must be ${expected}, found ${found}${remedy}`);
 }
 
 function isOfType(value: unknown, expected: FieldType): boolean {

@@ -1,7 +1,7 @@
 import type { Scope } from '../resource-key.ts';
 
 /** Path of a scope's page in the user interface, with the given parts under it (docs/platform-api.md, Addresses). */
-export function uiPath(scope: Scope, ...below: string[]): string {
+export function uiPathOf(scope: Scope, ...below: string[]): string {
   const account = `/ng/account/${encodeURIComponent(scope.account)}`;
   const inner = below.map((part) => `/${encodeURIComponent(part)}`).join('');
   if (scope.org === undefined) return `${account}/settings${inner}`;
@@ -10,7 +10,7 @@ export function uiPath(scope: Scope, ...below: string[]): string {
   return `${account}/all/orgs/${org}/projects/${encodeURIComponent(scope.project)}${inner}`;
 }
 
-/** Path of a page among the settings of a scope, which has its own folder only in a project. */
-export function settingsPath(scope: Scope, ...below: string[]): string {
-  return uiPath(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
+/** Path of a page among the settings of a scope, which has its own directory only in a project. */
+export function settingsPathOf(scope: Scope, ...below: string[]): string {
+  return uiPathOf(scope, ...(scope.project === undefined ? [] : ['settings']), ...below);
 }

@@ -15,7 +15,7 @@ const setByPlatform = new Set(
 );
 
 /** The value of a document as JSON, under its key or alone. */
-export function jsonWire(definition: KeyedDefinition, isFlat = false): Wire {
+export function createJsonWire(definition: KeyedDefinition, isFlat = false): Wire {
   const {
     key,
     fields: known,

@@ -6,7 +6,7 @@ import {
   isMap,
   type Mapping,
   mapOf,
-  nonEmptyText,
+  nonEmptyTextOf,
   omitUndefined,
   type Path,
 } from '../../shared/object.ts';
@@ -14,13 +14,13 @@ import type { KeyedDefinition, WireDefinition } from '../definition.ts';
 import type { Difference, RemoteResource } from '../kind.ts';
 import { findDifferences } from '../shared/compare.ts';
 import { configOf, resolvedConfigOf, textOfDocument, withScope } from '../shared/config.ts';
-import { referenceTo } from '../shared/requests.ts';
+import { formatReference } from '../shared/requests.ts';
 import type { Wire } from './wire.ts';
 
 type TextForm = Exclude<WireDefinition, { form: 'json' }>;
 
 /** The user's text unchanged, alone or inside JSON. */
-export function textWire(definition: KeyedDefinition, wire: TextForm): Wire {
+export function createTextWire(definition: KeyedDefinition, wire: TextForm): Wire {
   const { key } = definition;
   const { lifted, kept, rerendered } = { lifted: [], kept: [], rerendered: false, ...inJson(wire) };
   const beside = wire.form === 'text' ? (wire.beside ?? []) : [...lifted, ...kept];
@@ -35,7 +35,7 @@ export function textWire(definition: KeyedDefinition, wire: TextForm): Wire {
         ...pick(remote?.envelope ?? {}, kept),
         identifier: step.key.identifier,
         ...(definition.parent && {
-          [definition.parent.shownAs]: step.key.parent && referenceTo(step.key.parent, step.key.scope),
+          [definition.parent.shownAs]: step.key.parent && formatReference(step.key.parent, step.key.scope),
         }),
         ...pick(config, lifted),
       };
@@ -141,11 +141,11 @@ function envelopeDifferences(
  * A resource that is stored in Git is changed by a commit; a plain replacement is refused or conflicts (docs/platform-api.md,
  * Pipelines).
  */
-export function gitObstacle(shown: Mapping): Pick<RemoteResource, 'fixed'> {
+export function gitObstacleOf(shown: Mapping): Pick<RemoteResource, 'fixed'> {
   const git = isMap(shown.gitDetails) ? shown.gitDetails : shown.entityGitDetails;
-  const repository = nonEmptyText(fieldOf(git, 'repoName'));
+  const repository = nonEmptyTextOf(fieldOf(git, 'repoName'));
   if (shown.storeType !== 'REMOTE' && repository === undefined) return {};
   const location = Object.entries({ repository, branch: fieldOf(git, 'branch'), file: fieldOf(git, 'filePath') });
-  const known = location.flatMap(([name, value]) => (nonEmptyText(value) === undefined ? [] : [`${name} ${value}`]));
+  const known = location.flatMap(([name, value]) => (nonEmptyTextOf(value) === undefined ? [] : [`${name} ${value}`]));
   return { fixed: `it is stored in Git${known.length > 0 ? ` (${known.join(', ')})` : ''}: change it there` };
 }

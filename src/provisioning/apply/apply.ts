@@ -2,7 +2,7 @@ import type { Step } from '../../kinds/kind.ts';
 import type { Response } from '../../platform/request.ts';
 import { runWhenReady } from '../../shared/ready-queue.ts';
 import { type Graph, neededBefore } from '../graph/graph.ts';
-import { blockedOutcome, isRed, type StepOutcome } from '../outcome/outcome.ts';
+import { blockedOutcomeOf, isRed, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { type DeleterOptions, ResourceDeleter } from './resource-deleter.ts';
 import { ResourceWriter } from './resource-writer.ts';
@@ -52,8 +52,9 @@ async function applyStep(
   options: ApplyOptions,
 ): Promise<Applied> {
   const cause = needed.find(isRed);
-  if (cause !== undefined) return { outcome: blockedOutcome(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
-  if (options.signal.aborted) return { outcome: blockedOutcome(step, 'end') };
+  if (cause !== undefined)
+    return { outcome: blockedOutcomeOf(step, cause.blockedBy ?? 'dependency', causeNote(cause)) };
+  if (options.signal.aborted) return { outcome: blockedOutcomeOf(step, 'end') };
   if (step.intent === 'delete') return new ResourceDeleter(step, options).delete(state);
   const freshScope = needed.some(
     (outcome) => outcome.outcome === 'created' && outcome.step.kind.contains !== undefined,

@@ -3,7 +3,7 @@ import { denialsOf } from '../../kinds/shared/responses.ts';
 import { type Indeterminate, isIndeterminate, RequestFailure, type Response } from '../../platform/request.ts';
 import { isReferenced } from '../../platform/response.ts';
 import { readDeleted } from '../deletes/deletions.ts';
-import { findReferrers, type Referrer, referrersHint } from '../deletes/referrers.ts';
+import { findReferrers, type Referrer, referrersHintOf } from '../deletes/referrers.ts';
 import { type Action, decideAction } from '../plan/action.ts';
 import type { RemoteState } from '../refresh/remote-state.ts';
 import { longReadLag, readUntil, shortReadLag } from './reconcile.ts';
@@ -74,10 +74,10 @@ export class ResourceDeleter {
 
   #referenced(response: Response, referrers: readonly Referrer[]): Applied {
     const names = referrers.map(({ label }) => label).join(', ');
-    if (names === '') return this.#outcomes.refused('delete', response, { hint: referrersHint(this.#step) });
+    if (names === '') return this.#outcomes.refused('delete', response, { hint: referrersHintOf(this.#step) });
     return this.#outcomes.refused('delete', response, {
       more: `It is referenced by ${names}.`,
-      hint: referrersHint(this.#step),
+      hint: referrersHintOf(this.#step),
     });
   }
 
@@ -126,7 +126,8 @@ export class ResourceDeleter {
   /** The platform may refuse to delete a resource that is already gone, with a different message for every kind. */
   async #judgeRefusal(response: Response, note: string | undefined): Promise<Applied> {
     const mayBeAbsent = response.status === 400 || response.status === 404 || response.status === 410;
-    if (isReferenced(response)) return this.#outcomes.refused('delete', response, { hint: referrersHint(this.#step) });
+    if (isReferenced(response))
+      return this.#outcomes.refused('delete', response, { hint: referrersHintOf(this.#step) });
     if (!mayBeAbsent) return this.#outcomes.refused('delete', response);
     const state = await this.#readUntilAbsent([]);
     if (state.state !== 'absent') return this.#outcomes.refused('delete', response);

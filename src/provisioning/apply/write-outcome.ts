@@ -4,13 +4,13 @@ import type { Address } from '../../platform/address.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { policyHint } from '../../platform/hints.ts';
 import { type Indeterminate, RequestFailure, type Response } from '../../platform/request.ts';
-import { policyVerdict } from '../../platform/response.ts';
+import { policyVerdictOf } from '../../platform/response.ts';
 import { schemaErrorsOf } from '../../platform/schema-errors.ts';
-import { failedTo, type Task } from '../../platform/task.ts';
+import { describeFailure, type Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { omitUndefined, type Path } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
-import { blockedOutcome, type StepOutcome } from '../outcome/outcome.ts';
+import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 
 /** The outcome of one resource, and the response that shows it, if there was one. */
 export interface Applied {
@@ -88,7 +88,7 @@ export class WriteOutcomes {
 
   /** A change that was not sent, because the run was stopped. */
   stopped(): Applied {
-    return { outcome: blockedOutcome(this.#step, 'end') };
+    return { outcome: blockedOutcomeOf(this.#step, 'end') };
   }
 
   failed(failure: Diagnostic, correlationId?: string): Applied {
@@ -127,7 +127,7 @@ export class WriteOutcomes {
 
   /** The action failed: before the change was sent, or in the middle of it. */
   broken(error: unknown, isSent: boolean, unclear: Indeterminate | undefined): Applied {
-    const summary = `${failedTo(this.#task('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
+    const summary = `${describeFailure(this.#task('apply'))}: the action failed unexpectedly: ${reasonOf(error)}.`;
     const hint =
       'Check the resource on the platform, and report this with the debug log (secret ACTIONS_STEP_DEBUG set to true).';
     return this.#red(isSent ? 'unknown' : 'failed', { severity: 'error', summary, hint }, unclear?.correlationId);
@@ -154,9 +154,9 @@ export class WriteOutcomes {
   notDeleted(response: Response, reasons: readonly string[]): Applied {
     const { status, correlationId } = response;
     const said = reasons.length === 0 ? '' : `: ${reasons.join('; ')}`;
-    const summary = `${failedTo(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
+    const summary = `${describeFailure(this.#task('delete'))}: the platform returned HTTP ${status}${said}, but a follow-up read still shows it (correlationId ${correlationId}).`;
     const hint =
-      policyVerdict(response).verdict === 'denied'
+      policyVerdictOf(response).verdict === 'denied'
         ? policyHint
         : 'Check on the platform whether it exists, and run again.';
     return { ...this.failed({ severity: 'error', summary, hint }, correlationId), response };
@@ -165,7 +165,7 @@ export class WriteOutcomes {
   /** A delete that was reported as a success, after which the resource could not be read; the comment says why. */
   unconfirmedDelete(response: Response, comment: Comment): Applied {
     const { status, correlationId } = response;
-    const summary = `${failedTo(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
+    const summary = `${describeFailure(this.#task('delete'))}: the platform returned HTTP ${status}, which does not prove it (correlationId ${correlationId}).`;
     const hint = 'Check on the platform whether it exists, and run again.';
     const failure = withComment({ severity: 'error', summary, hint }, comment);
     return { ...this.#red('unknown', failure, correlationId), response };
@@ -196,8 +196,8 @@ export class WriteOutcomes {
   ): Applied {
     const { status, correlationId } = response;
     const said = `the platform returned HTTP ${status} ${doubts[saved]}: ${reasons.join('; ')}`;
-    const hint = policyVerdict(response).verdict === 'denied' ? policyHint : doubtHints[saved];
-    const summary = `${failedTo(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
+    const hint = policyVerdictOf(response).verdict === 'denied' ? policyHint : doubtHints[saved];
+    const summary = `${describeFailure(this.#task(change))}: ${said} (correlationId ${correlationId}).`;
     const failure = withComment({ severity: 'error', summary, hint }, comment);
     const isKnown = saved !== 'unknown' || comment.shown === 'unchanged' || comment.shown === 'different';
     const located = { ...failure, ...this.#locationOf(path) };

@@ -1,7 +1,7 @@
 import type { RemoteResource, Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
 import { labelOf, mapKeyOf } from '../../kinds/resource-key.ts';
-import { failedTo } from '../../platform/task.ts';
+import { describeFailure } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
@@ -13,7 +13,7 @@ import { ask, type Reader } from '../refresh/reader.ts';
 import type { DeletionState, RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { findBroken } from './broken-references.ts';
 import { findCascade } from './cascade.ts';
-import { findReferrers, referrersHint, releasesOf } from './referrers.ts';
+import { findReferrers, referrersHintOf, releasesOf } from './referrers.ts';
 
 /** The setting without which the platform refuses `forceDelete`. */
 const forceSetting = 'enable_force_delete';
@@ -82,9 +82,9 @@ async function examine(
     referrers.map(({ label }) => label),
     10,
   );
-  const summary = `${failedTo(taskOf(step))}: it is referenced by ${names}.`;
+  const summary = `${describeFailure(taskOf(step))}: it is referenced by ${names}.`;
   const obstacle = errorOf(summary, {
-    hint: referrersHint(step),
+    hint: referrersHintOf(step),
     ...omitUndefined({ location: step.document.location }),
   });
   return { deletion: { ...deletion, obstacle }, diagnostics };

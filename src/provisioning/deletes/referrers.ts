@@ -6,7 +6,7 @@ import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure } from '../../platform/request.ts';
 import type { Task } from '../../platform/task.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
-import { fieldOf, mapOf, nonEmptyText, omitUndefined } from '../../shared/object.ts';
+import { fieldOf, mapOf, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
 import { ask, type Reader } from '../refresh/reader.ts';
 
 /** A resource that refers to another one, as the platform reports it. */
@@ -89,9 +89,9 @@ async function kindNamesByType(): Promise<ReadonlyMap<unknown, string>> {
 function referrerOf(entry: unknown, kindNames: ReadonlyMap<unknown, string>): Referrer[] {
   const { type, entityRef } = mapOf(fieldOf(entry, 'referredByEntity'));
   const { identifier, orgIdentifier, projectIdentifier } = mapOf(entityRef);
-  const name = nonEmptyText(identifier);
+  const name = nonEmptyTextOf(identifier);
   if (name === undefined) return [];
-  const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
+  const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
   const kind = kindNames.get(type);
   const path = [org, project, name].filter((part) => part !== undefined).join('/');
   const scope = { ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
@@ -128,7 +128,7 @@ function livesIn({ org, project }: Pick<Scope, 'org' | 'project'>, { kind, key }
 }
 
 /** A hint about references to a resource to delete. */
-export function referrersHint({ kind }: Step): string {
+export function referrersHintOf({ kind }: Step): string {
   const force = kind.deletion?.forcible ? ', or set `force-delete: true` if the account allows it' : '';
   return `Delete or change the referring resources first${force}.`;
 }

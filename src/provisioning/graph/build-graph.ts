@@ -8,7 +8,7 @@ import type { Graph } from './graph.ts';
 import { orderSteps } from './order-steps.ts';
 import { compareWithPrevious } from './previous.ts';
 import { selectDocuments } from './select-documents.ts';
-import { type ScopeInputs, stepOf, undeletable } from './step.ts';
+import { deletionObstacleOf, type ScopeInputs, stepOf } from './step.ts';
 import { findUsesOfDeleted } from './uses-of-deleted.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function buildGraph(
       ...stable.diagnostics,
       ...findDuplicates(named),
       ...compared.diagnostics,
-      ...(intent === 'delete' ? named.flatMap((step) => undeletable(step) ?? []) : []),
+      ...(intent === 'delete' ? named.flatMap((step) => deletionObstacleOf(step) ?? []) : []),
       ...findUsesOfDeleted(graph),
       ...cycles,
     ],
@@ -50,7 +50,7 @@ async function stableVersions(
   inputs: ScopeInputs,
 ): Promise<{ readonly steps: readonly Step[]; readonly diagnostics: readonly Diagnostic[] }> {
   if (input === '') return { steps: [], diagnostics: [] };
-  const { stableVersionSteps } = await import('./stable-versions.ts');
+  const { stableVersionStepsOf: stableVersionSteps } = await import('./stable-versions.ts');
   return stableVersionSteps(input, steps, inputs);
 }
 

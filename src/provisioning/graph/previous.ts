@@ -6,7 +6,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { mapOf, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
 import { selectDocuments } from './select-documents.ts';
-import { type ScopeInputs, stepOf, undeletable } from './step.ts';
+import { deletionObstacleOf, type ScopeInputs, stepOf } from './step.ts';
 
 interface Comparison {
   /** The steps of the current version, and a delete for each resource that only the previous version declares. */
@@ -34,7 +34,7 @@ export async function compareWithPrevious(
   const declared = new Set(current.map(({ key }) => mapKeyOf(key)));
   const left = previous.filter(({ kind, key }) => kind.creatable && !declared.has(mapKeyOf(key)));
   const kept = left.flatMap(keptNotice);
-  const deleted = left.filter((step) => undeletable(step) === undefined);
+  const deleted = left.filter((step) => deletionObstacleOf(step) === undefined);
   const before = new Set(previous.map(({ key }) => mapKeyOf(key)));
   const pairs = findReplacements(
     deleted,
@@ -60,7 +60,7 @@ function uniqueByKey(steps: readonly Step[]): Step[] {
 
 /** A notice about a resource that was removed from the files and stays on the platform. */
 function keptNotice(step: Step): Diagnostic[] {
-  const reason = undeletable(step);
+  const reason = deletionObstacleOf(step);
   if (reason === undefined) return [];
   return [
     {

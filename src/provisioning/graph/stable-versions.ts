@@ -17,7 +17,7 @@ interface Template {
  * A step for each template whose stable version the input `stable-version` selects. A line applies to the templates of the
  * payloads that it names, or if there are none, to the one on the platform; a later line wins.
  */
-export async function stableVersionSteps(
+export async function stableVersionStepsOf(
   input: string,
   steps: readonly Step[],
   defaults: DefaultScope,

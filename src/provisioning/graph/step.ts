@@ -51,7 +51,7 @@ function mergeByLocation(found: readonly Diagnostic[], conversion: readonly Diag
 }
 
 /** Why a resource can never be deleted, as a sentence with a hint. */
-export function undeletable({ kind, key, label, document }: Step): Diagnostic | undefined {
+export function deletionObstacleOf({ kind, key, label, document }: Step): Diagnostic | undefined {
   const located = omitUndefined({ location: document.location });
   if (kind.deletion === undefined) {
     return errorOf(`This action does not delete ${kind.plural}.`, { ...located, hint: undeletableHint(kind) });

@@ -2,8 +2,8 @@ import type { Kind, KindHead, ListedEntry, ListKey, ScopeWide } from '../../kind
 import { loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
-import { referenceTo } from '../../kinds/shared/requests.ts';
-import type { FolderNames } from '../../payload/path-convention.ts';
+import { formatReference } from '../../kinds/shared/requests.ts';
+import type { DirectoryNames } from '../../payload/path-convention.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
 import { errorOf } from '../../shared/diagnostic.ts';
@@ -19,8 +19,8 @@ export interface Found {
   readonly kind: Kind;
   readonly key: ResourceKey;
   readonly entry: ListedEntry;
-  /** The names in the folders of its file. */
-  readonly folderNames: FolderNames;
+  /** The names in the directories of its file. */
+  readonly directoryNames: DirectoryNames;
 }
 
 /** The resources to list. */
@@ -103,8 +103,8 @@ class Inventory {
   ): Promise<readonly GrowingWork[]> {
     const of: ListKey = { scope, ...(parent && { parent: parent.key }) };
     const outer = parent && {
-      ...parent.folderNames,
-      ...(kind.parent && { [kind.parent.convention]: referenceTo(parent.key, scope) }),
+      ...parent.directoryNames,
+      ...(kind.parent && { [kind.parent.convention]: formatReference(parent.key, scope) }),
     };
     const listed = await listEntries(this.#reader, kind, of, only === undefined ? [] : [only]);
     if ('failure' in listed) {
@@ -116,7 +116,12 @@ class Inventory {
       const { identifier, version, elsewhere } = entry;
       if (elsewhere || (only !== undefined && kind.normalize(only) !== kind.normalize(identifier))) continue;
       const key = { kind: kind.name, ...of, identifier, ...omitUndefined({ version }) };
-      found.set(mapKeyOf(key), { kind, key, entry, folderNames: { ...outer, ...kind.folderNamesOf(entry.shown) } });
+      found.set(mapKeyOf(key), {
+        kind,
+        key,
+        entry,
+        directoryNames: { ...outer, ...kind.directoryNamesOf(entry.shown) },
+      });
     }
     const resources = [...found.values()];
     if (only !== undefined && resources.length === 0) this.#options.onFailure(kind, of, missing(kind, only, scope));

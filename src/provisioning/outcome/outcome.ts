@@ -75,7 +75,7 @@ export interface StepOutcome {
 }
 
 /** The outcome of a step that is not sent; `note` is a clause that says why. */
-export function blockedOutcome(
+export function blockedOutcomeOf(
   step: Step,
   blockedBy: 'dependency' | 'end',
   note = 'the run was stopped first',

@@ -1,6 +1,6 @@
 import type { IfExists } from '../../inputs/inputs.ts';
 import type { Difference, RemoteResource, Step } from '../../kinds/kind.ts';
-import { failedTo } from '../../platform/task.ts';
+import { describeFailure } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined } from '../../shared/object.ts';
 import { shorten } from '../../shared/text.ts';
@@ -76,7 +76,7 @@ function decideDelete(step: Step, state: RemoteState | undefined): Action {
 
 function impossibleDelete({ label, document }: Step, reason: string): Action {
   const task = { verb: 'delete', resource: label, ...omitUndefined({ location: document.location }) };
-  return { type: 'impossible', failure: errorOf(`${failedTo(task)}: ${reason}.`) };
+  return { type: 'impossible', failure: errorOf(`${describeFailure(task)}: ${reason}.`) };
 }
 
 function noteOfDelete({ counterpart }: Step, takes: readonly string[]): string | undefined {

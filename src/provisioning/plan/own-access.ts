@@ -4,9 +4,9 @@ import type { Scope } from '../../kinds/resource-key.ts';
 import { levelOf, levels, scopeAt } from '../../kinds/shared/scope.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import { type Request, RequestFailure, type Response } from '../../platform/request.ts';
-import { failedTo, type Task } from '../../platform/task.ts';
+import { describeFailure, type Task } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
-import { fieldOf, type Mapping, mapOf, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, type Mapping, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
 import { describeScope } from '../graph/scope.ts';
 import type { StepOutcome } from '../outcome/outcome.ts';
 import { listEntries } from '../refresh/list-entries.ts';
@@ -114,13 +114,13 @@ async function readOwner(type: Owner['type'], apiKey: string, account: string, r
   const task = { verb: 'read', resource: "the owner of the run's API key" };
   const data = mapOf((await read(request, task, reader)).data);
   const fields = type === 'USER' ? [data.uuid, data.email] : [data.parentIdentifier];
-  const names = fields.flatMap((name) => nonEmptyText(name)?.toLowerCase() ?? []);
-  if (names.length === 0) throw new Unknowable(`${failedTo(task)}: the response does not show it.`);
+  const names = fields.flatMap((name) => nonEmptyTextOf(name)?.toLowerCase() ?? []);
+  if (names.length === 0) throw new Unknowable(`${describeFailure(task)}: the response does not show it.`);
   return { type, names, scope: scopeIn(data, account) };
 }
 
 function scopeIn({ orgIdentifier, projectIdentifier }: Mapping, account: string): Scope {
-  const [org, project] = [nonEmptyText(orgIdentifier), nonEmptyText(projectIdentifier)];
+  const [org, project] = [nonEmptyTextOf(orgIdentifier), nonEmptyTextOf(projectIdentifier)];
   return { account, ...(org !== undefined && { org }), ...(project !== undefined && { project }) };
 }
 
@@ -143,7 +143,7 @@ async function readAdministrations(owner: Owner, scope: Scope, reader: Reader): 
 
 function principalOf(assignment: unknown, within: Scope): Principal | undefined {
   const { type, identifier, scopeLevel } = mapOf(fieldOf(assignment, 'principal'));
-  const name = nonEmptyText(identifier);
+  const name = nonEmptyTextOf(identifier);
   const level = levels.find((one) => one === scopeLevel) ?? levelOf(within);
   const scope = scopeAt(level, within);
   const isKnown = type === 'USER' || type === 'USER_GROUP' || type === 'SERVICE_ACCOUNT';

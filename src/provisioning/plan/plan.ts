@@ -9,7 +9,7 @@ import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { countOf, shorten } from '../../shared/text.ts';
 import type { Graph } from '../graph/graph.ts';
-import { blockedOutcome, type StepOutcome } from '../outcome/outcome.ts';
+import { blockedOutcomeOf, type StepOutcome } from '../outcome/outcome.ts';
 import type { RemoteState, RemoteStates } from '../refresh/remote-state.ts';
 import { rightsOf } from './access-changes.ts';
 import { type Action, decideAction, existsHint, type Policy } from './action.ts';
@@ -53,7 +53,7 @@ async function planStep(
   policy: Policy,
   address: Address,
 ): Promise<PlannedStep> {
-  if (state?.state === 'unknown' && state.stopped) return { outcome: blockedOutcome(step, 'end') };
+  if (state?.state === 'unknown' && state.stopped) return { outcome: blockedOutcomeOf(step, 'end') };
   if (state?.state === 'unknown') return { outcome: failedOutcome(step, state.failure, state.correlationId) };
   if (step.intent === 'delete') return planDelete(step, state, policy, address);
   const planned = { step, outcome: 'planned', identifiers: step.kind.identifiersOf(step) } as const;

@@ -1,6 +1,6 @@
 import type { Scope } from '../../kinds/resource-key.ts';
 import type { Request, Response } from '../../platform/request.ts';
-import { fieldOf, isMap, mapOf, nonEmptyText } from '../../shared/object.ts';
+import { fieldOf, isMap, mapOf, nonEmptyTextOf } from '../../shared/object.ts';
 
 /** A change as the platform's audit trail shows it. */
 export interface AuditEvent {
@@ -98,9 +98,9 @@ function pageOf({ data }: Response, query: AuditQuery): Page | { readonly proble
 /** An entry of the list; `undefined` if it is incomplete or not what was requested. */
 function eventOf(entry: unknown, { scope, types, from, to }: AuditQuery): AuditEvent | undefined {
   if (!isMap(entry)) return undefined;
-  const id = nonEmptyText(entry.auditId) ?? nonEmptyText(entry.insertId);
+  const id = nonEmptyTextOf(entry.auditId) ?? nonEmptyTextOf(entry.insertId);
   const resource = mapOf(entry.resource);
-  const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(nonEmptyText);
+  const [type, identifier, action] = [resource.type, resource.identifier, entry.action].map(nonEmptyTextOf);
   const time = entry.timestamp;
   if (id === undefined || type === undefined || identifier === undefined || action === undefined) return undefined;
   if (typeof time !== 'number' || time < from || time > to || !types.includes(type)) return undefined;
@@ -114,7 +114,9 @@ function isInScope(shown: Readonly<Record<string, unknown>>, { account, org, pro
     [shown.orgIdentifier, org],
     [shown.projectIdentifier, project],
   ];
-  return pairs.every(([value, wanted]) => nonEmptyText(value)?.toLowerCase() === nonEmptyText(wanted)?.toLowerCase());
+  return pairs.every(
+    ([value, wanted]) => nonEmptyTextOf(value)?.toLowerCase() === nonEmptyTextOf(wanted)?.toLowerCase(),
+  );
 }
 
 function timeOf({ headers }: Response): number | undefined {

@@ -2,7 +2,7 @@ import type { Kind, ListedPage, ListKey } from '../../kinds/kind.ts';
 import { explainContradiction, explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Request, Response } from '../../platform/request.ts';
 import { isAbsent } from '../../platform/response.ts';
-import { failedTo, type Task } from '../../platform/task.ts';
+import { describeFailure, type Task } from '../../platform/task.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { describeScope } from '../graph/scope.ts';
 
@@ -71,7 +71,7 @@ async function readAll(
     for (const { identifier, version } of page.entries) seen.add(JSON.stringify([kind.normalize(identifier), version]));
     if (onPage(page) || !hasMorePages(page, number, seen.size > before)) return undefined;
   }
-  const summary = `${failedTo(task)}: the list does not end after ${mostPages} pages.`;
+  const summary = `${describeFailure(task)}: the list does not end after ${mostPages} pages.`;
   return { failure: errorOf(summary), correlationId: '', noSuchScope: false };
 }
 

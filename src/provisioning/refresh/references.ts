@@ -1,6 +1,6 @@
 import type { KindHead, Reference, Step } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
-import { kindNamed } from '../../kinds/registry.ts';
+import { kindOfName } from '../../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey } from '../../kinds/resource-key.ts';
 import { locate } from '../../payload/parse.ts';
 import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
@@ -103,7 +103,7 @@ function locateUses(uses: readonly Use[]): ReadonlyMap<Use, Location> {
 
 function summaryOf(uses: readonly Use[], locations: ReadonlyMap<Use, Location>): string {
   const [{ step, reference }] = uses as [Use];
-  const name = nameOf(kindNamed(reference.kind), reference);
+  const name = nameOf(kindOfName(reference.kind), reference);
   const absent = 'neither in this plan nor on the platform';
   const places = new Set(uses.map((use) => placeOf(use, locations.get(use))));
   if (places.size === 1) return `${capitalize(step.label)} references ${name}, which is ${absent}.`;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
 import { loadKinds } from '../../kinds/load.ts';
-import { kindNamed, rankOf } from '../../kinds/registry.ts';
+import { kindOfName, rankOf } from '../../kinds/registry.ts';
 import { listKeyOf, mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Log } from '../../shared/log.ts';
-import { nonEmptyText } from '../../shared/object.ts';
+import { nonEmptyTextOf } from '../../shared/object.ts';
 import { runPool } from '../../shared/pool.ts';
 import { countOf, reasonOf } from '../../shared/text.ts';
 import { describeScope } from '../graph/scope.ts';
@@ -215,7 +215,7 @@ function changedSince(
   for (const event of events.filter(({ id }) => !seen.has(cache.codeOfEvent(id)))) {
     for (const kind of kinds) {
       const { audit, parent } = kind;
-      if (audit?.type === event.type) mark(kind, nonEmptyText(event.labels[audit.parentLabel ?? '']));
+      if (audit?.type === event.type) mark(kind, nonEmptyTextOf(event.labels[audit.parentLabel ?? '']));
       // Resources in a parent are deleted with it, without events.
       const isParent = around.some(({ name, audit }) => name === parent?.kind && audit?.type === event.type);
       if (isParent && event.action !== 'UPDATE') mark(kind, event.identifier);
@@ -230,7 +230,7 @@ function inParent(scope: Scope, { parent }: Kind, identifier: string): Pick<Reso
 
 /** The kinds of a group and of their parents, in the order of the registry. */
 async function kindsAround(group: readonly Step[]): Promise<Kind[]> {
-  const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindNamed(kind.parent.kind)] : [])]);
+  const named = group.flatMap(({ kind }) => [kind, ...(kind.parent ? [kindOfName(kind.parent.kind)] : [])]);
   return loadKinds(named.toSorted((one, other) => rankOf(one.name) - rankOf(other.name)));
 }
 

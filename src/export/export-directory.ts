@@ -13,22 +13,22 @@ export class UnwritableExport extends Error {
   override readonly name = 'UnwritableExport';
 }
 
-export interface FolderOptions {
+export interface DirectoryOptions {
   readonly overwrite: boolean;
   /** Writes nothing and only reports what would be written. */
   readonly dryRun: boolean;
 }
 
-/** The folder of an export. It never writes outside of it, and does not follow links in it. */
-export class ExportFolder {
+/** The directory of an export. It never writes outside of it, and does not follow links in it. */
+export class ExportDirectory {
   /** Path from the workspace, with `/` between its parts. */
   readonly path: string;
   readonly #root: string;
-  readonly #options: FolderOptions;
-  /** Paths that are known to be folders. */
+  readonly #options: DirectoryOptions;
+  /** Paths that are known to be directories. */
   readonly #known = new Map<string, Promise<boolean>>();
 
-  private constructor(path: string, root: string, options: FolderOptions) {
+  private constructor(path: string, root: string, options: DirectoryOptions) {
     this.path = path;
     this.#root = root;
     this.#options = options;
@@ -41,8 +41,8 @@ export class ExportFolder {
   static async open(
     exportTo: string,
     workspace: string,
-    options: FolderOptions,
-  ): Promise<{ readonly folder: ExportFolder } | { readonly diagnostic: Diagnostic }> {
+    options: DirectoryOptions,
+  ): Promise<{ readonly directory: ExportDirectory } | { readonly diagnostic: Diagnostic }> {
     const absolute = resolve(workspace, exportTo);
     const path = relative(workspace, absolute);
     const parts = path.split(sep);
@@ -61,14 +61,14 @@ export class ExportFolder {
     if (!isWithin(root, existing)) {
       return refuse(`\`export-to\` ${exportTo} leads to ${existing}, outside the workspace ${workspace}.`);
     }
-    return { folder: new ExportFolder(parts.join('/'), absolute, options) };
+    return { directory: new ExportDirectory(parts.join('/'), absolute, options) };
   }
 
   /**
    * Writes a file atomically: a concurrent reader sees the old content or the new one. Does not write a file with the same
    * content, or one with other content unless files are to be overwritten. Throws `UnwritableExport`.
    *
-   * @param path from the folder, with `/` between its parts
+   * @param path from the directory, with `/` between its parts
    */
   async write(path: string, bytes: Uint8Array): Promise<Written> {
     const file = join(this.#root, ...path.split('/'));
@@ -84,8 +84,8 @@ export class ExportFolder {
 
   async #write(file: string, bytes: Uint8Array): Promise<Written> {
     const { overwrite, dryRun } = this.#options;
-    const folderExists = await this.#requireFolder(dirname(file));
-    const existing = folderExists ? await lstat(file).catch(ignoreMissing) : undefined;
+    const directoryExists = await this.#requireDirectory(dirname(file));
+    const existing = directoryExists ? await lstat(file).catch(ignoreMissing) : undefined;
     if (existing !== undefined) {
       if (!existing.isFile()) throw new UnwritableExport(`${this.#shown(file)} is not a regular file`);
       if (existing.size === bytes.length && (await readFile(file)).equals(bytes)) return 'unchanged';
@@ -103,22 +103,22 @@ export class ExportFolder {
     return 'exported';
   }
 
-  /** Makes a folder and those above it, unless it is a dry run; returns whether it exists. */
-  #requireFolder(folder: string): Promise<boolean> {
-    const known = this.#known.get(folder) ?? this.#makeFolder(folder);
-    this.#known.set(folder, known);
+  /** Makes a directory and those above it, unless it is a dry run; returns whether it exists. */
+  #requireDirectory(directory: string): Promise<boolean> {
+    const known = this.#known.get(directory) ?? this.#makeDirectory(directory);
+    this.#known.set(directory, known);
     return known;
   }
 
-  async #makeFolder(folder: string): Promise<boolean> {
+  async #makeDirectory(directory: string): Promise<boolean> {
     const { dryRun } = this.#options;
-    if (folder === this.#root) {
-      if (!dryRun) await mkdir(folder, { recursive: true });
-    } else if (!(await this.#requireFolder(dirname(folder)))) return false;
-    else if (!dryRun) await mkdir(folder).catch(ignoreExisting);
-    const found = await lstat(folder).catch(ignoreMissing);
+    if (directory === this.#root) {
+      if (!dryRun) await mkdir(directory, { recursive: true });
+    } else if (!(await this.#requireDirectory(dirname(directory)))) return false;
+    else if (!dryRun) await mkdir(directory).catch(ignoreExisting);
+    const found = await lstat(directory).catch(ignoreMissing);
     if (found === undefined) return false;
-    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shown(folder)} is not a directory`);
+    if (!found.isDirectory()) throw new UnwritableExport(`${this.#shown(directory)} is not a directory`);
     return true;
   }
 
@@ -135,7 +135,7 @@ async function realOf(path: string): Promise<string> {
   return realpath(path).catch(() => path);
 }
 
-/** The real path of the nearest folder above a path, or the path itself, that exists. */
+/** The real path of the nearest directory above a path, or the path itself, that exists. */
 async function nearestExisting(path: string): Promise<string> {
   const found = await realpath(path).catch(() => undefined);
   return found ?? (dirname(path) === path ? path : nearestExisting(dirname(path)));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Every file under a directory, by its path from there with `/` between the parts. */
-export function filesBelow(directory: string): Record<string, Buffer> {
+export function readFilesIn(directory: string): Record<string, Buffer> {
   const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     files.map((entry) => {
