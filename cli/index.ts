@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { systemClock } from '../src/shared/clock.ts';
+import { checkNodeVersion } from '../src/shared/node-version.ts';
 import { reasonOf } from '../src/shared/text.ts';
 import { main } from './main.ts';
-import { checkNodeVersion } from './node-version.ts';
 
 const outdated = checkNodeVersion(process.version);
 if (outdated !== undefined) {

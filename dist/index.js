@@ -3302,7 +3302,19 @@ function createContext(environment, cancelled) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/shared/node-version.ts
+/** The oldest major version of Node that has what the engine uses. */
+const oldest = 22;
+/** Why this version of Node, such as v20.11.0, cannot run the program, as a sentence; `undefined` if it can. */
+function checkNodeVersion(version) {
+    const major = Number(/^v(\d+)/.exec(version)?.[1]);
+    return major < oldest
+        ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.`
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/index.ts
+
 
 
 
@@ -3322,6 +3334,11 @@ async function start() {
             ? { isContinued: true, announceRequests: thread.announceRequests }
             : { largestPayloads: large_payloads/* largestOnMainThread */.t }),
     };
+    const outdated = checkNodeVersion(process.version);
+    if (outdated !== undefined) {
+        process.exitCode = 1;
+        return context.log.error(outdated);
+    }
     let finished = false;
     const fail = (thrown) => {
         finished = true;

@@ -4,6 +4,7 @@ import { main, ThreadNeeded } from './main.ts';
 import { largestOnMainThread } from './payload/large-payloads.ts';
 import { runOutcomeOf } from './report/report.ts';
 import { createContext } from './runner/context.ts';
+import { checkNodeVersion } from './shared/node-version.ts';
 import { reasonOf } from './shared/text.ts';
 
 /** The argument of this program if it continues a run in a separate thread. */
@@ -21,6 +22,11 @@ async function start(): Promise<void> {
       ? { isContinued: true, announceRequests: thread.announceRequests }
       : { largestPayloads: largestOnMainThread }),
   };
+  const outdated = checkNodeVersion(process.version);
+  if (outdated !== undefined) {
+    process.exitCode = 1;
+    return context.log.error(outdated);
+  }
   let finished = false;
   const fail = (thrown: unknown) => {
     finished = true;

@@ -78,3 +78,15 @@ it('says why the rest was not sent if its time limit ends between requests', asy
     new RegExp(`^The run took longer than its \`timeout\` of 1.5 s: ${left} of 15 resources were not sent\\.`),
   );
 });
+
+it('names the version of Node that it needs', async () => {
+  const old = 'Object.defineProperty(process,"version",{value:"v20.20.2"})';
+  const environment = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(old)}` };
+  const run = await runStep({ payload: project('payments'), 'dry-run': 'true' }, { environment });
+  assert.equal(run.code, 1);
+  const summary = 'platform-provision needs Node 22 or newer, and this is Node 20.20.2.';
+  assert.deepEqual(
+    run.commands.map(({ name, message }) => [name, message]),
+    [['error', summary]],
+  );
+});

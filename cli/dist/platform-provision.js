@@ -321,14 +321,14 @@ function configOf(value, directory, root) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _src_shared_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2417);
+/* harmony import */ var _src_shared_node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5838);
 /* harmony import */ var _src_shared_text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(932);
 /* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6573);
-/* harmony import */ var _node_version_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4756);
 
 
 
 
-const outdated = (0,_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .checkNodeVersion */ .v)(process.version);
+const outdated = (0,_src_shared_node_version_js__WEBPACK_IMPORTED_MODULE_2__/* .checkNodeVersion */ .v)(process.version);
 if (outdated !== undefined) {
     process.stderr.write(`error: ${outdated}\n`);
     process.exit(1);
@@ -2632,25 +2632,6 @@ function describeEnd(session) {
     const [count, total] = session.log.done ?? [0, 0];
     const known = total === 0 ? 'No change is known to be done' : `${count} of ${(0,shared_text/* countOf */.pq)(total, 'resource')} are done`;
     return `Ended at once. ${known}; the outcome of the changes in progress is unknown. Run \`plan\` to see what is left.`;
-}
-
-
-/***/ }),
-
-/***/ 4756:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   v: () => (/* binding */ checkNodeVersion)
-/* harmony export */ });
-/** The oldest major version of Node that has what the engine uses. */
-const oldest = 22;
-/** Why this version of Node, such as v20.11.0, cannot run the program, as a sentence; `undefined` if it can. */
-function checkNodeVersion(version) {
-    const major = Number(/^v(\d+)/.exec(version)?.[1]);
-    return major < oldest
-        ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.`
-        : undefined;
 }
 
 
@@ -26047,6 +26028,25 @@ const identifierPattern = /^[a-zA-Z_][0-9a-zA-Z_$]{0,127}$/;
 const wordPattern = /^[a-zA-Z_][0-9a-zA-Z_]{0,127}$/;
 /** Identifiers of secrets: the same with `$` and `-`. */
 const secretPattern = /^[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+
+
+/***/ }),
+
+/***/ 5838:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   v: () => (/* binding */ checkNodeVersion)
+/* harmony export */ });
+/** The oldest major version of Node that has what the engine uses. */
+const oldest = 22;
+/** Why this version of Node, such as v20.11.0, cannot run the program, as a sentence; `undefined` if it can. */
+function checkNodeVersion(version) {
+    const major = Number(/^v(\d+)/.exec(version)?.[1]);
+    return major < oldest
+        ? `platform-provision needs Node ${oldest} or newer, and this is Node ${version.slice(1)}.`
+        : undefined;
+}
 
 
 /***/ }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkNodeVersion } from '../../cli/node-version.ts';
+import { checkNodeVersion } from '../../src/shared/node-version.ts';
 
 test('an outdated version of Node is an error that names the version', () => {
   assert.equal(checkNodeVersion('v20.20.2'), 'platform-provision needs Node 22 or newer, and this is Node 20.20.2.');
