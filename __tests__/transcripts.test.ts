@@ -9,7 +9,7 @@ const directory = new URL('transcripts/', import.meta.url);
 
 after(clean);
 
-describe('what users see', { concurrency: 3 }, () => {
+describe('the transcripts', { concurrency: 3 }, () => {
   for (const scenario of scenarios) {
     it(scenario.title, async () => {
       const kept = readFileSync(new URL(`${scenario.name}.txt`, directory), 'utf8');
@@ -17,7 +17,7 @@ describe('what users see', { concurrency: 3 }, () => {
     });
   }
 
-  it('has a transcript for each scenario and no other', () => {
+  it('include one for each scenario and no other', () => {
     assert.deepEqual(readdirSync(directory).sort(), scenarios.map(({ name }) => `${name}.txt`).sort());
   });
 });

@@ -1500,14 +1500,14 @@ function errors(schema, value) {
     return issues
         .flatMap((issue) => flatten(issue))
         .map(({ issue, path }) => {
-        const held = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
-        if (held === undefined) {
+        const actual = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
+        if (actual === undefined) {
             return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
         }
-        const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
+        const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
         // A map that breaks a rule about its fields has the right type.
-        const isRuleOfMap = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(held);
-        const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(held);
+        const isRuleOfMap = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(actual);
+        const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(actual);
         const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
         return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
     });

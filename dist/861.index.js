@@ -1023,9 +1023,9 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
     try {
         const owner = await readOwner(type, apiKey, account, reader);
         for (const scope of scopesOf(possible)) {
-            const held = await readAdministrations(owner, scope, reader);
-            const kept = held.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
-            if (held.length > 0 && kept.length === 0)
+            const present = await readAdministrations(owner, scope, reader);
+            const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
+            if (present.length > 0 && kept.length === 0)
                 return lostIn(scope);
         }
         return undefined;

@@ -31,7 +31,7 @@ const sizes = process.argv.includes('--quick') ? [10, 100, 1000] : [10, 100, 100
 interface Seen {
   readonly calls: number;
   readonly refused: number;
-  readonly held: number;
+  readonly created: number;
 }
 
 interface Platform {
@@ -55,8 +55,8 @@ async function creates() {
     for (const name of ['loop', 'action', ...(hasCurl() ? (['curl'] as const) : [])] as const) {
       const platform = await startPlatform(options);
       samples[name].push(await programs[name](platform, directory));
-      const { held } = await platform.seen();
-      if (held !== resources) throw new Error(`${name} created ${held} of ${resources}`);
+      const { created } = await platform.seen();
+      if (created !== resources) throw new Error(`${name} created ${created} of ${resources}`);
       platform.end();
     }
   }
@@ -79,9 +79,9 @@ async function limited() {
   const measureUnder = async (name: keyof typeof programs, inputs: Readonly<Record<string, string>>) => {
     const platform = await startPlatform({ rateLimits: [{ calls: perSecond, seconds: 1 }] });
     const { wall } = await programs[name](platform, directory, inputs);
-    const { held, refused } = await platform.seen();
+    const { created, refused } = await platform.seen();
     platform.end();
-    return { wall, toIdeal: wall / ideal, lost: resources - held, refused };
+    return { wall, toIdeal: wall / ideal, lost: resources - created, refused };
   };
   return {
     ideal,
@@ -98,11 +98,11 @@ async function unchanged() {
   });
   const inputs = { 'if-exists': 'update' };
   await programs.action(platform, directory, inputs);
-  const { held } = await platform.seen();
+  const { created } = await platform.seen();
   const { wall, memory } = await programs.action(platform, directory, inputs);
   const { calls } = await platform.seen();
   platform.end();
-  return { held, calls, wall, memory };
+  return { created, calls, wall, memory };
 }
 
 /**
@@ -129,7 +129,7 @@ async function tree() {
   rows.push(await run('one pipeline changed'));
   platform.end();
   const resources = projects * projectSize;
-  if (rows[0]?.held !== resources) throw new Error(`${rows[0]?.held} of ${resources} were created`);
+  if (rows[0]?.created !== resources) throw new Error(`${rows[0]?.created} of ${resources} were created`);
   return { projects, resources, rows };
 }
 
@@ -145,9 +145,9 @@ async function growth() {
       'account-id': platform.account,
     });
     const create = await programs.action(platform, directory);
-    const { held } = await platform.seen();
+    const { created } = await platform.seen();
     platform.end();
-    if (held !== documents) throw new Error(`${held} of ${documents} were created`);
+    if (created !== documents) throw new Error(`${created} of ${documents} were created`);
     rows.push({ documents, check, create });
   }
   const [base] = rows;
@@ -339,7 +339,7 @@ function print(report: {
     if (row) say(name, `${row.wall.toFixed(2)} s`, ratio(row.toIdeal), String(row.lost), String(row.refused));
   }
   say('goal of the action', '', `≤ ${goals.toIdeal}`, '0', String(goals.refused));
-  console.log(`\n${unchanged.held} projects and connectors in five scopes, nothing changed`);
+  console.log(`\n${unchanged.created} projects and connectors in five scopes, nothing changed`);
   say('calls', String(unchanged.calls), `goal ≤ ${goals.calls}`);
   say('wall', `${unchanged.wall.toFixed(2)} s`);
   console.log(

@@ -65,7 +65,7 @@ function assertHidden(run: StepRun, secrets: readonly string[]): void {
   for (const word of text.match(/[\w+/-]{8,}={0,2}/g) ?? []) {
     for (let start = 0; start < 4; start++) {
       const bytes = Buffer.from(word.slice(start), 'base64').toString('latin1');
-      assert.ok(!bytes.includes('canary'), `${word} holds a secret`);
+      assert.ok(!bytes.includes('canary'), `${word} contains a secret`);
     }
   }
 }
@@ -317,13 +317,13 @@ describe('a secret that is not in a payload', { concurrency: 3 }, () => {
 
   it('is one that only the platform has, when an update of it is refused', async (t) => {
     const platform = await platformOf(t);
-    const held = { ...connector.connector, spec: { ...connector.connector.spec, heldPassword: 'held-canary-word' } };
+    const stored = { ...connector.connector, spec: { ...connector.connector.spec, heldPassword: 'held-canary-word' } };
     const inputs = { 'base-url': platform.url, 'api-key': canaryKey };
-    assertEnded(await runStep({ ...inputs, payload: JSON.stringify({ connector: held }) }), 0);
-    const { heldPassword } = held.spec;
+    assertEnded(await runStep({ ...inputs, payload: JSON.stringify({ connector: stored }) }), 0);
+    const { heldPassword } = stored.spec;
     const message = `Cannot deserialize {"heldPassword":"${heldPassword}"}`;
     platform.fault({ kind: 'error', shape: 'B', message, method: 'PUT' });
-    const payload = JSON.stringify({ connector: { ...held, name: 'Another', spec: connector.connector.spec } });
+    const payload = JSON.stringify({ connector: { ...stored, name: 'Another', spec: connector.connector.spec } });
     const run = await runStep({ ...inputs, payload, 'if-exists': 'update' }, { environment: debug });
     assertEnded(run, 1);
     assert.match(run.log, /Cannot deserialize/);
@@ -384,7 +384,7 @@ describe('text that is not secret stays readable', { concurrency: 3 }, () => {
     assert.deepEqual(withheldOutputsOf(run), []);
     const masked = maskedBy(run);
     for (const line of ['{', '}', 'created', 'docker_hub']) assert.ok(!masked.has(line), line);
-    assert.ok(masked.has('"type": "service_account",'), 'a line that tells something');
+    assert.ok(masked.has('"type": "service_account",'), 'a line with content');
   });
 
   it('the words of the action, the address and the files, although secrets are the same words', async (t) => {

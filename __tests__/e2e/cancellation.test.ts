@@ -93,7 +93,7 @@ describe('a cancelled run', { concurrency: 4 }, () => {
     });
   }
 
-  it('does not wait forever for what is in flight, and does not call it created', async () => {
+  it('does not wait forever for open requests, and does not call their resources created', async () => {
     const { step, emulator, total } = await cancel(
       manyCreates,
       { faults: [stalled] },

@@ -246,7 +246,7 @@ describe('managed resources', () => {
     assert.deepEqual(deletes(platform), []);
   });
 
-  it('are not what a user gave an identifier like theirs: it is counted, though it is not deleted either', async (test) => {
+  it('are distinguished from a resource of a user with a similar identifier, which is counted but not deleted', async (test) => {
     const environment = `environment: {identifier: _lab, name: Lab, type: PreProduction, ${inShop}}\n`;
     const platform = await startPlatform(test, {
       seed: {

@@ -80,9 +80,9 @@ describe('300 documents in 40 files', async () => {
     const file = JSON.parse(readFileSync(first.outputs.resultsFile ?? '', 'utf8'));
     assert.deepEqual(file, results);
     assert.equal(JSON.parse(first.outputs.identifiers ?? '').length, 301, 'the settings document sets two');
-    const told = results.find(({ identifier }) => identifier === 'deploy_2_1');
-    assert.ok(told);
-    const { correlationId, ...rest } = told;
+    const entry = results.find(({ identifier }) => identifier === 'deploy_2_1');
+    assert.ok(entry);
+    const { correlationId, ...rest } = entry;
     assert.match(correlationId ?? '', /^[\da-f-]{36}$/);
     assert.deepEqual(rest, {
       file: 'platform/.harness/orgs/default/projects/fleet/pipelines-2.yaml',
@@ -214,7 +214,7 @@ describe('a part that fails', () => {
 
 describe('an update', () => {
   it('keeps fields that the payload does not mention, both from a list and from a single read', async (context) => {
-    const held = (index: number) => ({
+    const existing = (index: number) => ({
       connector: {
         identifier: `c${index}`,
         name: `c${index}`,
@@ -227,7 +227,7 @@ describe('an update', () => {
     });
     for (const count of [1, 5]) {
       const platform = await startPlatform(context, {
-        seed: { connectors: Array.from({ length: 5 }, (_, at) => held(at)) },
+        seed: { connectors: Array.from({ length: 5 }, (_, at) => existing(at)) },
       });
       const wanted = Array.from({ length: count }, (_, at) => connector(`c${at}`));
       const run = await provision(platform, { 'platform/c.yaml': documents(...wanted) });

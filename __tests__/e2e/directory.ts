@@ -55,7 +55,7 @@ export function pipeline(identifier: string, references: readonly string[] = [],
                   spec: { connectorRef: ${reference}, image: alpine, command: "true" }
 `,
   );
-  return `# What ${identifier} does is told by its steps.
+  return `# The steps say what ${identifier} does.
 pipeline:
   identifier: ${identifier}
   name: ${identifier}

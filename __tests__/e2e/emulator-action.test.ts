@@ -114,7 +114,7 @@ describe('the emulator as an action', { concurrency: 1 }, () => {
     assert.notEqual(kept.account, 'unused', 'an existing state comes before the seed');
   });
 
-  it('fails with one sentence: a port in use, a seed with an unknown field, an input that is no number', async (t) => {
+  it('fails with one sentence: a port in use, a seed with an unknown field, an input that is not a number', async (t) => {
     const taken = createServer().listen(0, '127.0.0.1');
     t.after(() => taken.close());
     await new Promise((resolve) => taken.once('listening', resolve));

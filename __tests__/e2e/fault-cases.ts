@@ -56,7 +56,7 @@ export const cases: readonly Case[] = [
     expected: isRepeated,
   },
   {
-    // A rate limit refuses before anything is done; a platform that breaks that is told by what it says next.
+    // A rate limit refuses before anything is done; a platform that breaks this is recognized by its next response.
     fault: '429 though the change was made',
     rules: [{ kind: 'throttle', when: 'after' }],
     expected: {

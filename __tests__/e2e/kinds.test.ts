@@ -375,11 +375,11 @@ describe('a resource', () => {
     // In a plan, no failure blocks another resource.
     const run = await provision(platform, renamed, { 'dry-run': 'true' });
     assert.equal(run.code, 1);
-    const told = annotations(run, 'error').filter(({ message }) =>
+    const errors = annotations(run, 'error').filter(({ message }) =>
       message.includes('stored in Git (repository infra, branch main, file a.yaml)'),
     );
     // Two versions of the template, and both kinds of input sets.
-    assert.equal(told.length, inGit.length + 2, run.log);
+    assert.equal(errors.length, inGit.length + 2, run.log);
   });
 
   it('with a changed type is an error of the plan', async (test) => {

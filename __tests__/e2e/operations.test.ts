@@ -91,7 +91,7 @@ interface Subject {
   readonly kind: string;
   readonly scope: { readonly org?: string; readonly project?: string };
   readonly page: string;
-  readonly held: (state: State) => boolean;
+  readonly isStored: (state: State) => boolean;
 }
 
 const inAccount: Subject = {
@@ -105,7 +105,7 @@ const inAccount: Subject = {
   kind: 'settings',
   scope: {},
   page: `${ui}/settings`,
-  held: (state) =>
+  isStored: (state) =>
     settings.every(({ identifier, value }) => state.settings.get(identifier)?.changes.at(-1)?.value === value),
 };
 
@@ -127,7 +127,7 @@ function projectIn(org: string, given: object, inputs: Record<string, string> = 
     kind: 'project',
     scope: { org },
     page: `${ui}/all/orgs/${org}/projects/checkout`,
-    held: (state) => state.projects.get(`${org}/checkout`)?.value.name === project.name,
+    isStored: (state) => state.projects.get(`${org}/checkout`)?.value.name === project.name,
   };
 }
 
@@ -146,7 +146,7 @@ function connectorIn(given: { orgIdentifier?: string; projectIdentifier?: string
     kind: 'connector',
     scope: { ...(org && { org }), ...(inProject && { project: inProject }) },
     page: `${ui}/settings/connectors/docker_hub`,
-    held: (state) => state.connectors.get(key)?.value.name === connector.name,
+    isStored: (state) => state.connectors.get(key)?.value.name === connector.name,
     ...place,
   };
 }
@@ -168,7 +168,7 @@ function pipelineIn(org: string, inProject: string, given: object, inputs: Recor
     kind: 'pipeline',
     scope: { org, project: inProject },
     page: `${ui}/all/orgs/${org}/projects/${inProject}/pipelines/deploy/pipeline-studio`,
-    held: (state) => state.pipelines.has(`${org}/${inProject}/deploy`),
+    isStored: (state) => state.pipelines.has(`${org}/${inProject}/deploy`),
   };
 }
 
@@ -240,7 +240,7 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
       body: body.toString(),
     },
   );
-  assert.ok(subject.held(platform.state), 'the platform holds it');
+  assert.ok(subject.isStored(platform.state), 'the platform has it');
 
   const url = platform.url + subject.page;
   const {
@@ -293,10 +293,10 @@ async function check(t: Parameters<typeof startPlatform>[0], subject: Subject, f
     },
   ]);
   assert.equal(dirname(dirname(responseFile)), run.temp);
-  assert.equal(statSync(responseFile).mode & 0o077, 0, 'nobody else can read the answer');
-  const answer = JSON.parse(readFileSync(responseFile, 'utf8'));
-  assert.equal(answer.status, 'SUCCESS');
-  assert.equal(answer.correlationId, correlationId);
+  assert.equal(statSync(responseFile).mode & 0o077, 0, 'only the owner can read the response');
+  const response = JSON.parse(readFileSync(responseFile, 'utf8'));
+  assert.equal(response.status, 'SUCCESS');
+  assert.equal(response.correlationId, correlationId);
 
   checkStory(run, subject, form, url);
 }

@@ -9,7 +9,7 @@ const connector = (spec: string) =>
   `{"connector": {"name": "C", "identifier": "c", "type": "Dynatrace", "spec": ${spec}}}`;
 
 describe('text that looks like JSON but is not', { concurrency: 2 }, () => {
-  for (const [name, spec, told] of [
+  for (const [name, spec, expected] of [
     ['a line break in a key', '{"key": "-----BEGIN\nMIIB\n-----END"}', /JSON has no line breaks inside quotes/],
     ['a comment', '{\n// mine\n"a": 1}', /JSON has no comments/],
     ['a missing comma', '{"a": 1 "b":2}', /This unquoted value contains a quote/],
@@ -22,7 +22,7 @@ describe('text that looks like JSON but is not', { concurrency: 2 }, () => {
         { files: { 'c.yaml': connector(spec) } },
       );
       assertEnded(run, 1);
-      assert.match(annotations(run, 'error')[0]?.message ?? '', told);
+      assert.match(annotations(run, 'error')[0]?.message ?? '', expected);
       assert.deepEqual(platform.requests, []);
     });
   }
@@ -50,9 +50,14 @@ describe('a secret that YAML misreads', { concurrency: 2 }, () => {
     it(`is not shown: ${value}`, async () => {
       const payload = `connector:\n  name: C\n  identifier: c\n  type: Dynatrace\n  spec:\n    password: ${value}\n`;
       const run = await runStep({ payload, 'dry-run': 'true', 'account-id': 'AcmeAccount0000000001' });
-      const told = JSON.stringify([annotations(run, 'error'), annotations(run, 'warning'), run.summary, run.outputs]);
-      assert.match(told, /password|alias|tag|number|key/);
-      assert.doesNotMatch(told, /S3cr3t|98765432/);
+      const reported = JSON.stringify([
+        annotations(run, 'error'),
+        annotations(run, 'warning'),
+        run.summary,
+        run.outputs,
+      ]);
+      assert.match(reported, /password|alias|tag|number|key/);
+      assert.doesNotMatch(reported, /S3cr3t|98765432/);
     });
   }
 });

@@ -393,7 +393,7 @@ const lies: readonly (readonly [string, object, FaultRule, readonly string[], st
     ['policy names (set set): bad name', 'and more'],
   ],
   [
-    'a pipeline that is not as public as wanted',
+    'a pipeline that is not as public as requested',
     pipeline,
     raw(success({ identifier: 'deploy', publicAccessResponse: { public: false, errorMessage: 'Not allowed' } })),
     ['HTTP 200 but saved only a part of it: public access was not set: Not allowed'],

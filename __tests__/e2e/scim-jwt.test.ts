@@ -530,12 +530,12 @@ describe('a token that the platform will probably refuse', { concurrency: 4 }, (
       { environment: github.environment, clock },
     );
     assert.match(findings.failure?.summary ?? '', /HTTP 401/);
-    const told = lines.flatMap((line, index) =>
+    const warnings = lines.flatMap((line, index) =>
       /probably refuse .*signature: .* none with the key name/.test(line) ? [index] : [],
     );
     const waited = lines.findIndex((line) => /take effect within \d+ seconds/.test(line));
-    assert.equal(told.length, 1, lines.join('\n'));
-    assert.ok((told[0] as number) < waited);
+    assert.equal(warnings.length, 1, lines.join('\n'));
+    assert.ok((warnings[0] as number) < waited);
   });
 });
 

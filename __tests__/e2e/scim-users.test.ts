@@ -248,11 +248,7 @@ describe('a refusal to list users', { concurrency: 3 }, () => {
       /HTTP 403 \(the API key lacks permission for the request\), NG_ACCESS_DENIED.*core_user_view/,
     );
     assert.match(hint, /permissions Users \(view, manage, invite\)/);
-    assert.match(
-      run.outputs.correlationId ?? '',
-      /^[\da-f-]{36}$/,
-      'the request id stands in where the answer has none',
-    );
+    assert.match(run.outputs.correlationId ?? '', /^[\da-f-]{36}$/, 'the request id replaces a missing correlationId');
   });
 
   for (const [name, token, says] of [

@@ -217,22 +217,27 @@ describe('a failure says what the platform said', { concurrency: 3 }, () => {
 });
 
 it('a secret that only the platform has stays hidden, even if the platform quotes it', async (t) => {
-  const held = ['hunter2-of-the-platform', 'held-in-an-address'];
-  const auth = { type: 'UsernamePassword', spec: { username: 'u', password: held[0] } };
-  const spec = { ...connectorIn().spec, mirrorUrl: `https://u:${held[1]}@registry.example`, auth };
+  const secrets = ['hunter2-of-the-platform', 'held-in-an-address'];
+  const auth = { type: 'UsernamePassword', spec: { username: 'u', password: secrets[0] } };
+  const spec = { ...connectorIn().spec, mirrorUrl: `https://u:${secrets[1]}@registry.example`, auth };
   const seed = { connectors: [{ connector: { ...connectorIn(), spec } }] };
   const changed = { type: 'UsernamePassword', spec: { username: 'v' } };
   const wanted = { ...connectorIn(), name: 'New', spec: { ...connectorIn().spec, auth: changed } };
-  const refused: FaultRule = { kind: 'error', shape: 'B', method: 'PUT', message: `cannot read ${held.join(' and ')}` };
+  const refused: FaultRule = {
+    kind: 'error',
+    shape: 'B',
+    method: 'PUT',
+    message: `cannot read ${secrets.join(' and ')}`,
+  };
   const platform = await startPlatform(t, { seed, faults: [refused] });
   for (const code of [1, 0] as const) {
     const run = await provision(platform, [{ connector: wanted }], { 'if-exists': 'update' });
     assertEnded(run, code);
     const put = platform.requests.filter(({ method }) => method === 'PUT').at(-1);
-    assert.ok(put?.body.includes(held[0] as string), run.log);
+    assert.ok(put?.body.includes(secrets[0] as string), run.log);
     const log = run.log.replace(/^::add-mask::.*$/gm, '');
     const said = [log, run.summary, text(run.outputs), readFileSync(run.outputs.responseFile ?? '', 'utf8')].join('\n');
-    for (const secret of held) assert.ok(!said.includes(secret), said);
+    for (const secret of secrets) assert.ok(!said.includes(secret), said);
   }
 });
 

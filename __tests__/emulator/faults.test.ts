@@ -7,7 +7,7 @@ import { assertRefused, connector, entry, pipeline, project, seedWithProject, st
 /** The error of a fetch without a complete response: the code of its cause. */
 async function failure(promise: Promise<unknown>): Promise<string> {
   const problem = await promise.then(
-    () => assert.fail('an answer came'),
+    () => assert.fail('a response came'),
     (error: Error & { cause?: { code?: string } }) => error,
   );
   return problem.cause?.code ?? problem.name;
@@ -85,14 +85,14 @@ describe('what a rule matches', () => {
 });
 
 describe('before and after the change', () => {
-  const answers: FaultRule[] = [
+  const misleading: FaultRule[] = [
     { kind: 'error', shape: 'E', status: 504 },
     { kind: 'html', status: 502 },
     { kind: 'throttle' },
     { kind: 'raw', status: 503, body: 'busy' },
     { kind: 'redirect', location: 'https://login.example/' },
   ];
-  for (const rule of answers) {
+  for (const rule of misleading) {
     test(`${rule.kind}: the change is made only if the rule says so`, async (t) => {
       const { emulator, createProject } = await start(t);
       emulator.fault(rule);
@@ -133,7 +133,7 @@ describe('before and after the change', () => {
     emulator.fault({ kind: 'stalled-headers' });
     const url = `${emulator.url}/ng/api/projects?accountIdentifier=${emulator.account}`;
     const asked = fetch(url, { headers: { 'x-api-key': emulator.apiKey } });
-    const first = await Promise.race([asked.then(() => 'answer'), setTimeout(50, 'nothing')]);
+    const first = await Promise.race([asked.then(() => 'response'), setTimeout(50, 'nothing')]);
     assert.equal(first, 'nothing');
     await emulator.close();
     await assert.rejects(asked);

@@ -31,12 +31,12 @@ test('800 requests, 50 at a time: no response is lost or mixed up', async (t) =>
     assert.equal(json.correlationId, `c-${ids[index]}`);
   }
   const query = { orgIdentifier: 'default', projectIdentifier: 'payments' };
-  const held = await atATime(
+  const responses = await atATime(
     50,
     ids.map((identifier) => () => send('GET', `/ng/api/connectors/${identifier}`, { query })),
   );
   assert.deepEqual(
-    held.map(({ json }) => json.data.connector.identifier),
+    responses.map(({ json }) => json.data.connector.identifier),
     ids,
   );
   assert.equal(emulator.state.connectors.size, 400);

@@ -105,7 +105,7 @@ describe('triggers', () => {
   });
 });
 
-test('a schedule has a shortest interval', () => {
+test('a schedule has a minimum interval', () => {
   const rows = [
     ['0 3 * * *', 'UNIX', 60],
     ['*/5 * * * *', 'UNIX', 5],

@@ -349,12 +349,12 @@ describe('a proxy', () => {
     assert.deepEqual([proxy.forwarded.length, proxy.connects.length], [1, 0]);
   });
 
-  for (const [what, answer] of [
+  for (const [what, bytes] of [
     ['TLS where http:// was named', '\x15\x03\x03\x00\x02\x02\x46'],
     ['something that is not HTTP', 'SSH-2.0-OpenSSH_9.6\r\n'],
   ] as const) {
     it(`that speaks ${what} is reported with its variable`, async (t) => {
-      const server = createNetServer((socket) => socket.on('data', () => socket.end(answer, 'latin1')));
+      const server = createNetServer((socket) => socket.on('data', () => socket.end(bytes, 'latin1')));
       const proxy = `http://127.0.0.1:${await listen(t, server)}`;
       const result = await exchangeOnce('https://localhost:1', { https_proxy: proxy });
       const reason = `the proxy ${proxy} from https_proxy could not be used: the response is not HTTP`;
@@ -382,7 +382,7 @@ describe('a proxy', () => {
 });
 
 describe('the process', () => {
-  it('has nothing left though a connection was still being made', async (t) => {
+  it('has nothing left although a connection was still being opened', async (t) => {
     const server = createNetServer(() => {});
     const base = `https://localhost:${await listen(t, server)}`;
     const result = await exchangeOnce(base, { REQUEST_TIMEOUT: '30', END_AFTER: '100' });

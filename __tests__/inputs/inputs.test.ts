@@ -159,7 +159,7 @@ const rule = {
   'scim-service-account-id': 'sa',
 };
 
-describe('what is wrong', () => {
+describe('problems', () => {
   const table: readonly (readonly [string, Texts, readonly RegExp[]])[] = [
     ['nothing', good, []],
     ['no key', { payload: '[]' }, [/`api-key` is empty\. .*defined.*spelled.*fork.*Dependabot/]],
@@ -301,7 +301,7 @@ it('the operations of the kinds are requested only if they can be needed', async
   assert.deepEqual([await asked('create-project'), await asked('create-projekt')], [1, 1]);
 });
 
-it('a token is a credential in every input but the payload', () => {
+it('a token is a credential in every input except the payload', () => {
   const token = 'pat.Acc.TokenIdentifier.Zq8vN3xR7kP2mW5tY9bL';
   const jwt = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyZXBvIn0.c2lnbmF0dXJlLW9mLXRoaXM';
   for (const name of ['account-id', 'org-id', 'operation', 'base-url', 'payload-file', 'scim-filter', 'plan-digest']) {

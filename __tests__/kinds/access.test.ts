@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { RightChange, Step } from '../../src/kinds/kind.ts';
 import type { Scope } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
+import { bodyOf, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
 
 const inScope = { orgIdentifier: 'default', projectIdentifier: 'payments' };
 const shownScope = { accountIdentifier: 'acct', ...inScope };
@@ -24,10 +24,10 @@ test('a user group names its members by e-mail address, in any order and case', 
   assert.equal(lineOf(request), `POST /ng/api/v2/user-groups?${scopeQuery}`);
   assert.deepEqual(bodyOf(request), { ...GROUP, ...shownScope });
   const shown = { ...GROUP, ...shownScope, users: shownUsers('bob@acme.com', 'ann@acme.com'), description: null };
-  const held = heldIn(step.kind.resourceOf(step, [responseOf({ ...shown, governanceMetadata: null })]));
-  assert.deepEqual(step.kind.differencesOf(step, held), []);
+  const remote = remoteIn(step.kind.resourceOf(step, [responseOf({ ...shown, governanceMetadata: null })]));
+  assert.deepEqual(step.kind.differencesOf(step, remote), []);
   const more = { ...shown, users: shownUsers('ann@acme.com', 'eve@acme.com') };
-  const other = heldIn(step.kind.resourceOf(step, [responseOf(more)]));
+  const other = remoteIn(step.kind.resourceOf(step, [responseOf(more)]));
   assert.deepEqual(
     step.kind.differencesOf(step, other).map(({ path }) => path.join('.')),
     ['userGroup.users'],
@@ -42,8 +42,8 @@ test('a user group without members in its document keeps its members', () => {
   const step = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
   assert.equal(step.kind.accessChangeOf?.(step), undefined);
   const shown = { ...GROUP, ...shownScope, users: shownUsers('ann@acme.com') };
-  const held = heldIn(step.kind.resourceOf(step, [responseOf(shown)]));
-  assert.deepEqual((bodyOf(step.kind.updateRequest(step, held)) as typeof GROUP).users, ['ann@acme.com']);
+  const remote = remoteIn(step.kind.resourceOf(step, [responseOf(shown)]));
+  assert.deepEqual((bodyOf(step.kind.updateRequest(step, remote)) as typeof GROUP).users, ['ann@acme.com']);
 });
 
 for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedSsoId: 'okta' }]) {
@@ -54,12 +54,12 @@ for (const managed of [{ externallyManaged: true }, { isSsoLinked: true, linkedS
     );
     const shown = { ...GROUP, ...shownScope, ...managed, users: shownUsers('ann@acme.com') };
     const step = stepOf('user group', { userGroup: GROUP });
-    const held = heldIn(step.kind.resourceOf(step, [responseOf(shown)]));
-    const [difference] = step.kind.differencesOf(step, held);
+    const remote = remoteIn(step.kind.resourceOf(step, [responseOf(shown)]));
+    const [difference] = step.kind.differencesOf(step, remote);
     assert.equal(difference?.immutable, true);
     assert.match(difference?.reason ?? '', /identity provider/);
     const renamed = stepOf('user group', { userGroup: { identifier: 'devs', name: 'Renamed' } });
-    assert.equal(Object.hasOwn(bodyOf(renamed.kind.updateRequest(renamed, held)) as object, 'users'), false);
+    assert.equal(Object.hasOwn(bodyOf(renamed.kind.updateRequest(renamed, remote)) as object, 'users'), false);
   });
 }
 
@@ -84,8 +84,8 @@ test('a role has its scope in the query, and permissions without order', () => {
   assert.equal(lineOf(request), `POST /authz/api/roles?${scopeQuery}`);
   assert.deepEqual(bodyOf(request), { ...ROLE, allowedScopeLevels: ['project'] });
   const shown = { ...ROLE, allowedScopeLevels: ['project'], permissions: ROLE.permissions.toReversed(), tags: {} };
-  const held = heldIn(step.kind.resourceOf(step, [responseOf({ role: shown, scope: shownScope })]));
-  assert.deepEqual(step.kind.differencesOf(step, held), []);
+  const remote = remoteIn(step.kind.resourceOf(step, [responseOf({ role: shown, scope: shownScope })]));
+  assert.deepEqual(step.kind.differencesOf(step, remote), []);
   const wider = { ...shown, permissions: ['core_pipeline_view', 'core_pipeline_delete'] };
   assert.deepEqual(rightsOf(step, wider, step.kind.desiredOf(step, { value: wider })), [
     '+ role deployer of project payments allows core_pipeline_execute',
@@ -144,10 +144,10 @@ test('a resource group has no order, contains its own scope by default, and depe
   });
   const service = { resourceType: 'SERVICE', identifiers: [], attributeFilter: null };
   const pipelines = (...identifiers: string[]) => ({ resourceType: 'PIPELINE', identifiers, attributeFilter: null });
-  const same = heldIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines('b', 'a')))]));
+  const same = remoteIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines('b', 'a')))]));
   assert.deepEqual(step.kind.differencesOf(step, same), []);
   // Without identifiers, an entry means all of its type, not only some of them.
-  const all = heldIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines()))]));
+  const all = remoteIn(step.kind.resourceOf(step, [responseOf(shown(service, pipelines()))]));
   assert.equal(step.kind.differencesOf(step, all).length, 1);
   assert.deepEqual(rightsOf(step, all.value, step.kind.desiredOf(step, all)), [
     '+ resource group pipelines of project payments covers PIPELINE a',
@@ -199,14 +199,14 @@ test('a role assignment is identified by principal, role and resource group, not
   const entry = (fields: object, scope = shownScope) => ({ roleAssignment: { ...ASSIGNMENT, ...fields }, scope });
   const page = (...content: unknown[]) => responseOf({ content, totalPages: 1 });
   const other = entry({ roleIdentifier: '_project_viewer' });
-  const held = heldIn(
+  const remote = remoteIn(
     step.kind.resourceOf(step, [page(other, entry({ identifier: 'role_assignment_x', ...explicit }))]),
   );
-  assert.deepEqual(step.kind.differencesOf(step, held), []);
+  assert.deepEqual(step.kind.differencesOf(step, remote), []);
   assert.equal(step.kind.absenceOf(step, page(other)), 'certain');
   assert.equal(step.kind.absenceOf(step, page(entry({}, { ...shownScope, projectIdentifier: 'shop' }))), 'certain');
   assert.equal(step.kind.absenceOf(step, responseOf(null)), undefined);
-  const [difference] = step.kind.differencesOf(assignmentStep({ disabled: true }), held);
+  const [difference] = step.kind.differencesOf(assignmentStep({ disabled: true }), remote);
   assert.deepEqual([difference?.path, difference?.immutable], [['roleAssignment', 'disabled'], true]);
 
   const verified = step.kind.verify(step, responseOf(entry({ identifier: 'role_assignment_x' })));
@@ -291,7 +291,7 @@ test('a service account gets the default address of the platform, unless it name
   assert.deepEqual(bodyOf(request), sent);
   assert.equal(step.kind.verify(step, responseOf({ ...sent, governanceMetadata: null })).verified, true);
   const read = responseOf({ serviceAccount: { ...sent, description: '', tags: {} }, tokensCount: 1 });
-  assert.deepEqual(step.kind.differencesOf(step, heldIn(step.kind.resourceOf(step, [read]))), []);
+  assert.deepEqual(step.kind.differencesOf(step, remoteIn(step.kind.resourceOf(step, [read]))), []);
   const page = step.kind.list?.pageOf(responseOf([sent, { ...sent, identifier: 'other' }]), step.key);
   assert.deepEqual(
     page?.entries.map(({ identifier }) => identifier),

@@ -34,7 +34,7 @@ const spec = (fields: object) => ({ spec: { ...SPEC, ...fields } });
 const warned: [string, Record<string, unknown>, string, RegExp][] = [
   ['an unknown field', { specs: {} }, 'warning key connector.specs', /did you mean `spec`\?/],
   [
-    'a field that the type wants',
+    'a field that the type requires',
     { type: 'Github', spec: { url: 'u' } },
     'warning key connector.spec',
     /lacks `authentication`, `type`, .* type Github/,
@@ -102,7 +102,7 @@ test('required fields of a type are not looked up on the prototype', () => {
   assert.deepEqual(connector.check(with_({ type: 'constructor' })), []);
 });
 
-test('has its scope in the body, also if it is not in the document', () => {
+test('has its scope in the body, even if it is not in the document', () => {
   const create = (fields: Record<string, unknown>, scope: Scope) => connector.createRequest(step(fields, scope));
   const account = create({}, { account: 'acct' });
   assert.equal(lineOf(account), 'POST /ng/api/connectors?accountIdentifier=acct');
@@ -189,7 +189,7 @@ const proofs: [string, ReturnType<typeof responseOf>, true | string[]][] = [
   ['no connector', responseOf({ connector: null }), ['the response does not show the resource']],
 ];
 for (const [what, response, expected] of proofs) {
-  test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
+  test(`${what} ${expected === true ? 'proves the save' : 'proves nothing'}`, () => {
     const proof = connector.verify(step(), response);
     assert.deepEqual(proof.verified ? true : proof.reasons, expected);
   });
@@ -222,9 +222,9 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   ['false and absent', spec({ executeOnDelegate: false }), {}, ['connector.spec.executeOnDelegate']],
   ['another address', spec({ dockerRegistryUrl: 'x' }), {}, ['connector.spec.dockerRegistryUrl']],
 ];
-for (const [what, wanted, held, paths] of compared) {
+for (const [what, wanted, remote, paths] of compared) {
   test(`compares ${what}`, () => {
-    const found = connector.differencesOf(step(wanted), { value: { ...CONNECTOR, ...held } });
+    const found = connector.differencesOf(step(wanted), { value: { ...CONNECTOR, ...remote } });
     assert.deepEqual(
       found.map(({ path }) => path.join('.')),
       paths,
@@ -310,8 +310,8 @@ test('has the resolved scope if the document has an expression', () => {
     bodyOf(connector.createRequest(step)) as { connector: Record<string, string> }
   ).connector;
   assert.deepEqual({ orgIdentifier, projectIdentifier }, { orgIdentifier: 'o', projectIdentifier: 'p' });
-  const held = { value: { ...CONNECTOR, orgIdentifier: 'o', projectIdentifier: 'p' } };
-  assert.deepEqual(connector.differencesOf(step, held), []);
+  const remote = { value: { ...CONNECTOR, orgIdentifier: 'o', projectIdentifier: 'p' } };
+  assert.deepEqual(connector.differencesOf(step, remote), []);
 });
 
 test('an update omits scope fields that the platform shows as null', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey, Scope } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const environment = kindOfName('environment');
 const infrastructure = kindOfName('infrastructure');
@@ -53,8 +53,8 @@ test('the directory of an environment names its type', () => {
 test('an update of an environment keeps its colour, which only the JSON has', () => {
   const text = JSON.stringify(with_({ name: 'Old' }));
   const shown = { ...ENVIRONMENT, name: 'Old', color: '#123456', yaml: text };
-  const held = heldIn(environment.resourceOf(step(), [responseOf({ environment: shown })]));
-  const request = environment.updateRequest(step(), held);
+  const remote = remoteIn(environment.resourceOf(step(), [responseOf({ environment: shown })]));
+  const request = environment.updateRequest(step(), remote);
   assert.equal(lineOf(request), 'PUT /ng/api/environmentsV2?accountIdentifier=acct');
   assert.deepEqual(bodyOf(request), { color: '#123456', ...ENVIRONMENT, yaml: JSON.stringify(with_({})) });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
+import { changed, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
 
 const inputSet = kindOfName('input set');
 const overlayInputSet = kindOfName('overlay input set');
@@ -63,14 +63,14 @@ test('both are sent as their own text, inline, by the identifier of the text', (
 test('both are read by their own texts', () => {
   assert.deepEqual(inputSet.readRequests(step()).map(lineOf), [`GET /pipeline/api/inputSets/nightly${query}`]);
   const text = JSON.stringify({ inputSet: { ...INPUT_SET, name: 'Old' } });
-  const held = heldIn(inputSet.resourceOf(step(), [responseOf({ identifier: 'nightly', inputSetYaml: text })]));
+  const remote = remoteIn(inputSet.resourceOf(step(), [responseOf({ identifier: 'nightly', inputSetYaml: text })]));
   assert.deepEqual(
-    inputSet.differencesOf(step(), held).map(({ path }) => path.join('.')),
+    inputSet.differencesOf(step(), remote).map(({ path }) => path.join('.')),
     ['inputSet.name'],
   );
   const overlay = responseOf({ identifier: 'both', overlayInputSetYaml: JSON.stringify({ overlayInputSet: OVERLAY }) });
   assert.deepEqual(
-    overlayInputSet.differencesOf(overlayStep(), heldIn(overlayInputSet.resourceOf(overlayStep(), [overlay]))),
+    overlayInputSet.differencesOf(overlayStep(), remoteIn(overlayInputSet.resourceOf(overlayStep(), [overlay]))),
     [],
   );
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { loadKind, loadKinds } from '../../src/kinds/load.ts';
 import { kindOfName, kinds, rankOf, stepKinds } from '../../src/kinds/registry.ts';
 
-test('a kind is loaded once, and is what the registry says of it', async () => {
+test('a kind is loaded once, and agrees with its row in the registry', async () => {
   const first = await loadKind('service');
   assert.equal(await loadKind('service'), first);
   assert.deepEqual(await loadKinds([{ name: 'project' }, { name: 'service' }, { name: 'project' }]), [
@@ -23,7 +23,7 @@ test('a kind that does not exist cannot be loaded', async () => {
   await assert.rejects(loadKind('freeze'), /^Error: There is no kind named freeze\.$/);
 });
 
-test('only a project ignores case, and every kind has its place', () => {
+test('only a project ignores case, and every kind has a rank', () => {
   const ignoring = stepKinds.filter(({ normalize }) => normalize('Shop') === 'shop').map(({ name }) => name);
   assert.deepEqual(ignoring, ['project']);
   assert.deepEqual(

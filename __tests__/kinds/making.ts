@@ -45,7 +45,7 @@ export function responseOf(data: unknown, otherwise: Partial<Response> = {}): Re
 }
 
 /** What responses to reads show; they must show it. */
-export function heldIn(shown: RemoteResource | NotShown): RemoteResource {
+export function remoteIn(shown: RemoteResource | NotShown): RemoteResource {
   if ('notShown' in shown) throw new Error(shown.notShown);
   return shown;
 }

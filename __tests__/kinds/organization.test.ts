@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const organization = kindOfName('organization');
 
@@ -43,8 +43,8 @@ test('is read, replaced and shown by its identifier', () => {
   ]);
   assert.equal(organization.page(step()), '/ng/account/acct/settings/organizations/payments');
   const response = responseOf({ organization: { ...ORGANIZATION, extra: 1 } }, { headers: { etag: 'W/3' } });
-  const held = heldIn(organization.resourceOf(step(), [response]));
-  const call = organization.updateRequest(step({ name: 'New' }), held);
+  const remote = remoteIn(organization.resourceOf(step(), [response]));
+  const call = organization.updateRequest(step({ name: 'New' }), remote);
   assert.equal(lineOf(call), 'PUT /ng/api/organizations/payments?accountIdentifier=acct');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
   assert.deepEqual(bodyOf(call), { organization: { ...ORGANIZATION, name: 'New', extra: 1 } });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import { kindOfName } from './loaded.ts';
-import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
+import { changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const pipeline = kindOfName('pipeline');
 
@@ -83,8 +83,8 @@ for (const [what, value, messages] of unsound) {
 }
 
 test('the open place of a template may contain nothing, blanks, an expression or steps', () => {
-  for (const held of ['', ' \n', '<+input>', null, [STEP]]) {
-    const insert = { identifier: 'slot', name: 'slot', steps: held, stages: held };
+  for (const content of ['', ' \n', '<+input>', null, [STEP]]) {
+    const insert = { identifier: 'slot', name: 'slot', steps: content, stages: content };
     assert.deepEqual(pipeline.check(steps({ insert })), []);
     assert.deepEqual(pipeline.check(with_({ stages: [{ stage: STAGE }, { insert }] })), []);
   }
@@ -218,7 +218,7 @@ test('is sent as the user wrote it', () => {
 const proofs: [string, unknown, true | string][] = [
   ['the identifier', { identifier: 'build', governanceMetadata: { deny: false, status: 'pass' } }, true],
   [
-    'a pipeline that is public as wanted',
+    'a pipeline that is as public as requested',
     { identifier: 'build', publicAccessResponse: { public: true, errorMessage: null } },
     true,
   ],
@@ -226,13 +226,13 @@ const proofs: [string, unknown, true | string][] = [
   ['a denial', { identifier: null, governanceMetadata: { deny: true, message: 'no' } }, 'nothing: no'],
   ['no data', null, 'unknown: the response contains no data'],
   [
-    'a pipeline that is not public as wanted',
+    'a pipeline that is not as public as requested',
     { identifier: 'build', publicAccessResponse: { public: false, errorMessage: 'not allowed' } },
     'in part: public access was not set: not allowed',
   ],
 ];
 for (const [what, data, expected] of proofs) {
-  test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
+  test(`${what} ${expected === true ? 'proves the save' : 'proves nothing'}`, () => {
     const proof = pipeline.verify(stepOf('pipeline', with_({})), responseOf(data));
     assert.deepEqual(proof.verified ? true : `${proof.saved}: ${proof.reasons.join()}`, expected);
   });
@@ -251,10 +251,12 @@ test('reads the text, its value and its version', () => {
 });
 
 test('is absent if the text names another one, and present if the text is invalid', () => {
-  const held = (text: string) => pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]);
-  assert.deepEqual(held('pipeline: {identifier: zz}'), { notShown: 'the response is for "zz" instead of "build"' });
-  heldIn(held('pipeline: {identifier: build}'));
-  heldIn(held('pipeline: {'));
+  const resourceOf = (text: string) => pipeline.resourceOf(stepOf('pipeline', with_({})), [read(text)]);
+  assert.deepEqual(resourceOf('pipeline: {identifier: zz}'), {
+    notShown: 'the response is for "zz" instead of "build"',
+  });
+  remoteIn(resourceOf('pipeline: {identifier: build}'));
+  remoteIn(resourceOf('pipeline: {'));
 });
 
 const kept: [string, object, string | undefined][] = [
@@ -274,8 +276,8 @@ const kept: [string, object, string | undefined][] = [
 ];
 for (const [where, data, fixed] of kept) {
   test(`says whether a pipeline that is stored ${where} can be replaced`, () => {
-    const held = pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({ yamlPipeline: '', ...data })]);
-    assert.equal(heldIn(held).fixed, fixed);
+    const remote = pipeline.resourceOf(stepOf('pipeline', with_({})), [responseOf({ yamlPipeline: '', ...data })]);
+    assert.equal(remoteIn(remote).fixed, fixed);
   });
 }
 
@@ -310,9 +312,9 @@ const compared: [string, unknown, string, string[]][] = [
 for (const [what, wanted, text, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('pipeline', wanted);
-    const held = heldIn(pipeline.resourceOf(step, [read(text)]));
+    const remote = remoteIn(pipeline.resourceOf(step, [read(text)]));
     assert.deepEqual(
-      pipeline.differencesOf(step, held).map(({ path }) => path.join('.')),
+      pipeline.differencesOf(step, remote).map(({ path }) => path.join('.')),
       paths,
     );
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const project = kindOfName('project');
 
@@ -139,8 +139,8 @@ test('is read, replaced and shown by its identifier', () => {
   ]);
   assert.equal(project.page(step()), '/ng/account/acct/all/orgs/default/projects/payments');
   const response = responseOf({ project: { ...SAVED, color: '#000000', extra: 1 } }, { headers: { etag: 'W/3' } });
-  const held = heldIn(project.resourceOf(step(), [response]));
-  const call = project.updateRequest(step({ description: 'new', color: undefined }), held);
+  const remote = remoteIn(project.resourceOf(step(), [response]));
+  const call = project.updateRequest(step({ description: 'new', color: undefined }), remote);
   assert.equal(lineOf(call), 'PUT /ng/api/projects/payments?accountIdentifier=acct&orgIdentifier=default');
   assert.deepEqual(call.headers, { 'If-Match': '3' });
   assert.deepEqual(bodyOf(call), {
@@ -161,7 +161,7 @@ for (const [etag, version] of [
 ]) {
   test(`the ETag ${etag} is the version ${version}`, () => {
     const response = responseOf({ project: SAVED }, { headers: { etag } });
-    assert.equal(heldIn(project.resourceOf(step(), [response])).version, version);
+    assert.equal(remoteIn(project.resourceOf(step(), [response])).version, version);
   });
 }
 
@@ -190,7 +190,7 @@ for (const [what, fields, why] of [
 }
 
 test('is found by its identifier in another case', () => {
-  heldIn(project.resourceOf(step(), [responseOf(changed('project', SAVED, { identifier: 'PAYMENTS' }))]));
+  remoteIn(project.resourceOf(step(), [responseOf(changed('project', SAVED, { identifier: 'PAYMENTS' }))]));
 });
 
 const proofs: [string, ReturnType<typeof responseOf>, true | RegExp][] = [
@@ -213,7 +213,7 @@ const proofs: [string, ReturnType<typeof responseOf>, true | RegExp][] = [
   ['a failure', responseOf(null, { ok: false, status: 500 }), /HTTP 500/],
 ];
 for (const [what, response, expected] of proofs) {
-  test(`${what} is ${expected === true ? '' : 'no '}proof`, () => {
+  test(`${what} ${expected === true ? 'proves the save' : 'proves nothing'}`, () => {
     const proof = project.verify(step(), response);
     assert.equal(proof.verified, expected === true);
     if (!proof.verified && expected !== true) assert.match(proof.reasons.join(), expected);
@@ -232,9 +232,9 @@ const compared: [string, Record<string, unknown>, Record<string, unknown>, strin
   ['another case of the name', {}, { name: 'PAYMENTS' }, ['project.name']],
   ['another name and tag', {}, { name: 'x', tags: { team: 'other' } }, ['project.name', 'project.tags.team']],
 ];
-for (const [what, wanted, held, paths] of compared) {
+for (const [what, wanted, remote, paths] of compared) {
   test(`compares ${what}`, () => {
-    const value = { ...PROJECT, ...held };
+    const value = { ...PROJECT, ...remote };
     assert.deepEqual(
       project.differencesOf(step(wanted), { value }).map(({ path }) => path.join('.')),
       paths,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stringify } from 'yaml';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, placesOf, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const service = kindOfName('service');
 
@@ -103,7 +103,7 @@ test('is saved if the response shows it, and not if a policy denies it', () => {
 
 const differences = (data: object, fields: Record<string, unknown> = {}) =>
   service
-    .differencesOf(step(fields), heldIn(service.resourceOf(step(fields), [responseOf(data)])))
+    .differencesOf(step(fields), remoteIn(service.resourceOf(step(fields), [responseOf(data)])))
     .map(({ path, immutable }) => `${path.join('.')}${immutable ? ' (immutable)' : ''}`);
 
 test('does not differ only by formatting', () => assert.deepEqual(differences(shown()), []));
@@ -122,18 +122,18 @@ test('marks fields that the platform refuses to change', () => {
 });
 
 test('a service without a stored text differs by the fields that its JSON lacks', () => {
-  const held = heldIn(service.resourceOf(step(), [responseOf(shown({ yaml: null }))]));
-  assert.equal(held.text, undefined);
+  const remote = remoteIn(service.resourceOf(step(), [responseOf(shown({ yaml: null }))]));
+  assert.equal(remote.text, undefined);
   assert.deepEqual(
-    service.differencesOf(step(), held).map(({ path }) => path.join('.')),
+    service.differencesOf(step(), remote).map(({ path }) => path.join('.')),
     ['service.serviceDefinition'],
   );
 });
 
 test('in Git it cannot be replaced', () => {
   const data = shown({ storeType: 'REMOTE', entityGitDetails: { repoName: 'r', branch: 'main', filePath: 'a.yaml' } });
-  const held = heldIn(service.resourceOf(step(), [responseOf(data)]));
-  assert.equal(held.fixed, 'it is stored in Git (repository r, branch main, file a.yaml): change it there');
+  const remote = remoteIn(service.resourceOf(step(), [responseOf(data)]));
+  assert.equal(remote.fixed, 'it is stored in Git (repository r, branch main, file a.yaml): change it there');
 });
 
 test('refers to connectors at any depth', () => {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { decideAction } from '../../src/provisioning/plan/action.ts';
 import { createDiff } from '../../src/provisioning/plan/diff.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, errorsOf, heldIn, lineOf, placesOf, responseOf, stepOf } from './making.ts';
+import { bodyOf, errorsOf, lineOf, placesOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const settings = kindOfName('settings');
 
@@ -90,7 +90,7 @@ const proofs: [string, unknown, unknown][] = [
   ],
 ];
 for (const [what, data, identifiers] of proofs) {
-  test(`${what} is proof`, () => {
+  test(`${what} proves the save`, () => {
     assert.deepEqual(settings.verify(stepOf('settings', [ENTRY, OTHER]), responseOf(data)), {
       verified: true,
       identifiers,
@@ -221,7 +221,7 @@ const lies: [string, unknown, Doubt][] = [
   ['an empty list', [], { saved: 'unknown', reasons: ['the platform responded to 0 of the 2 setting entries'] }],
 ];
 for (const [what, data, doubt] of lies) {
-  test(`${what} is no proof`, () => {
+  test(`${what} proves nothing`, () => {
     const proof = settings.verify(stepOf('settings', [ENTRY, OTHER]), responseOf(data));
     assert.deepEqual(proof, { verified: false, ...doubt });
   });
@@ -279,7 +279,7 @@ const compared: [string, unknown, unknown[], string[]][] = [
 for (const [what, value, data, paths] of compared) {
   test(`compares ${what}`, () => {
     const step = stepOf('settings', value);
-    const remote = heldIn(
+    const remote = remoteIn(
       settings.resourceOf(
         step,
         data.map((one) => responseOf(one)),
@@ -306,7 +306,7 @@ test('reads lists by category until all settings are listed, and reports fields 
   assert.equal(next([]), `${list}PMS`);
   assert.equal(next([], other({})), undefined);
   assert.equal(next(...Array(30).fill(undefined)), undefined);
-  const remote = heldIn(settings.resourceOf(step, [single]));
+  const remote = remoteIn(settings.resourceOf(step, [single]));
   assert.deepEqual(settings.uncomparedOf?.(step, remote), [`${OTHER.identifier}.allowOverrides`]);
   const action = decideAction(
     step,

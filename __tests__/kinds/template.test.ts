@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { labelOf, mapKeyOf } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
 
 const template = kindOfName('template');
 
@@ -109,7 +109,7 @@ test('the directory of a template names it', () => {
 });
 
 test('its types cannot be changed', () => {
-  const remote = heldIn(
+  const remote = remoteIn(
     template.resourceOf(step(), [
       responseOf({ identifier: 'build', versionLabel: '1.0', yaml: JSON.stringify(with_({ type: 'Step' })) }),
     ]),

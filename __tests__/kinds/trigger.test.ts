@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ResourceKey } from '../../src/kinds/resource-key.ts';
 import { kindOfName } from './loaded.ts';
-import { changed, errorsOf, heldIn, lineOf, PROJECT_SCOPE, responseOf, stepOf } from './making.ts';
+import { changed, errorsOf, lineOf, PROJECT_SCOPE, remoteIn, responseOf, stepOf } from './making.ts';
 
 const trigger = kindOfName('trigger');
 
@@ -73,9 +73,9 @@ for (const [what, fields, enabled, expected] of [
   test(`compares the switch beside the text: ${what}`, () => {
     const text = JSON.stringify(with_(fields));
     const response = responseOf({ identifier: 'nightly', yaml: text, enabled });
-    const held = heldIn(trigger.resourceOf(step(fields), [response]));
+    const remote = remoteIn(trigger.resourceOf(step(fields), [response]));
     assert.deepEqual(
-      trigger.differencesOf(step(fields), held).map(({ path }) => path.join('.')),
+      trigger.differencesOf(step(fields), remote).map(({ path }) => path.join('.')),
       expected,
     );
   });

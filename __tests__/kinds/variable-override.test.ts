@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conventionOfPath } from '../../src/payload/path-convention.ts';
 import { kindOfName } from './loaded.ts';
-import { bodyOf, changed, errorsOf, heldIn, lineOf, responseOf, stepOf } from './making.ts';
+import { bodyOf, changed, errorsOf, lineOf, remoteIn, responseOf, stepOf } from './making.ts';
 
 const environmentGroup = kindOfName('environment group');
 const serviceOverride = kindOfName('service override');
@@ -31,10 +31,10 @@ test('an environment group is compared only by written fields, because its text 
   const step = stepOf('environment group', { environmentGroup: GROUP });
   const yaml = JSON.stringify({ environmentGroup: { ...GROUP, ...inScope, description: '', tags: {} } });
   const shown = { ...GROUP, ...inScope, color: '#123456', yaml };
-  const held = heldIn(environmentGroup.resourceOf(step, [responseOf({ envGroup: shown })]));
-  assert.equal(held.text, undefined);
-  assert.deepEqual(environmentGroup.differencesOf(step, held), []);
-  const request = environmentGroup.updateRequest(step, held);
+  const remote = remoteIn(environmentGroup.resourceOf(step, [responseOf({ envGroup: shown })]));
+  assert.equal(remote.text, undefined);
+  assert.deepEqual(environmentGroup.differencesOf(step, remote), []);
+  const request = environmentGroup.updateRequest(step, remote);
   assert.equal(lineOf(request), 'PUT /ng/api/environmentGroup/all?accountIdentifier=acct');
   assert.equal((bodyOf(request) as { color: string }).color, '#123456');
   assert.deepEqual(
@@ -103,7 +103,7 @@ test('a service override from the user interface is compared by its spec', () =>
   const step = overrideStep(`${directory}/prod/a.yaml`);
   const shown = { identifier: 'prod', yaml: null, spec: OVERRIDES.overrides, ...inScope };
   assert.deepEqual(
-    serviceOverride.differencesOf(step, heldIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
+    serviceOverride.differencesOf(step, remoteIn(serviceOverride.resourceOf(step, [responseOf(shown)]))),
     [],
   );
 });
@@ -134,9 +134,9 @@ overrides:
   const target = { environmentRef: 'org.prod', serviceRef: 'api', type: 'ENV_SERVICE_OVERRIDE' };
   assert.deepEqual(body, { identifier: 'org_prod_api', ...target, ...inScope, yaml });
   const shown = { identifier: 'org_prod_api', ...target, ...inScope, yaml };
-  const held = heldIn(serviceOverride.resourceOf(step, [responseOf(shown)]));
-  assert.deepEqual(serviceOverride.differencesOf(step, held), []);
-  assert.equal(serviceOverride.desiredOf(step, held), yaml);
+  const remote = remoteIn(serviceOverride.resourceOf(step, [responseOf(shown)]));
+  assert.deepEqual(serviceOverride.differencesOf(step, remote), []);
+  assert.equal(serviceOverride.desiredOf(step, remote), yaml);
   // If lines cannot be left out, the sections are sent as JSON, which is also YAML.
   const inFlow = bodyOf(serviceOverride.createRequest(flatStep())) as Record<string, unknown>;
   assert.deepEqual(JSON.parse(String(inFlow.yaml)), OVERRIDES);

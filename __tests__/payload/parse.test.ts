@@ -19,7 +19,7 @@ function only(content: string | Uint8Array): Document {
   return document;
 }
 
-function told(diagnostics: readonly Diagnostic[]): string[] {
+function messagesOf(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(
     ({ severity, summary: message, location }) => `${severity} ${location?.line}:${location?.column} ${message}`,
   );
@@ -28,7 +28,7 @@ function told(diagnostics: readonly Diagnostic[]): string[] {
 function errors(content: string | Uint8Array): string[] {
   const { documents, diagnostics } = parse(content);
   assert.deepEqual(documents, [], 'a document with an error is left out');
-  return told(diagnostics);
+  return messagesOf(diagnostics);
 }
 
 describe('JSON', () => {
@@ -110,7 +110,7 @@ describe('JSON', () => {
     const { conversion } = only(
       '{"a": 9007199254740991, "b": [-9007199254740992, 1e400], "c": 1.10, "d": 10000000000000000.0}',
     );
-    assert.deepEqual(told(conversion), [
+    assert.deepEqual(messagesOf(conversion), [
       'error 1:31 The number -9007199254740992 is too large to be sent exactly; quote it to keep it as text.',
       'error 1:50 The number 1e400 does not exist in JSON; quote it to keep it as text.',
       'error 1:74 The number 10000000000000000.0 is too large to be sent exactly; quote it to keep it as text.',
@@ -199,7 +199,7 @@ describe('YAML values', () => {
   it('warns about an unknown tag and keeps the value', () => {
     const { documents, diagnostics } = parse('a: !Ref x\nb: !!binary aGk=\nc: !!set {x}\n');
     assert.deepEqual(documents[0]?.value, { a: 'x', b: 'aGk=', c: { x: null } });
-    assert.deepEqual(told(diagnostics), [
+    assert.deepEqual(messagesOf(diagnostics), [
       "warning 1:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
       "warning 2:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
       "warning 3:4 The tag here is unknown; a single value behind it is read as text. Put it in quotes if the '!' belongs to the text.",
@@ -215,12 +215,12 @@ describe('YAML values', () => {
       ['{a: <+f(x, y)>}', '1:5'],
       ['a: <+b> <+c #d>', '1:4'],
     ] as const) {
-      assert.deepEqual(told(parse(text).diagnostics), [`warning ${location} ${sentence}`]);
+      assert.deepEqual(messagesOf(parse(text).diagnostics), [`warning ${location} ${sentence}`]);
     }
   });
 
   it('warns about values that YAML reads as a comment, and about expressions cut inside brackets', () => {
-    assert.deepEqual(told(parse('color: #0063F7').diagnostics), [
+    assert.deepEqual(messagesOf(parse('color: #0063F7').diagnostics), [
       "warning 1:8 The value is empty because ' #' begins a comment in YAML; quote the value.",
     ]);
     for (const text of [
@@ -233,14 +233,14 @@ describe('YAML values', () => {
       'a: #b\n  c: 1',
       'a: b #c',
     ]) {
-      assert.deepEqual(told(parse(text).diagnostics), [], text);
+      assert.deepEqual(messagesOf(parse(text).diagnostics), [], text);
     }
-    assert.match(told(parse('- #general\n').diagnostics).join(), /^warning 1:3 The value is empty/);
+    assert.match(messagesOf(parse('- #general\n').diagnostics).join(), /^warning 1:3 The value is empty/);
     assert.match(
-      told(parse('{value: <+input>.allowedValues(dev,qa)}').diagnostics)[0] ?? '',
+      messagesOf(parse('{value: <+input>.allowedValues(dev,qa)}').diagnostics)[0] ?? '',
       /^warning 1:9 The expression ends before its '\)'/,
     );
-    assert.deepEqual(told(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
+    assert.deepEqual(messagesOf(parse('value: <+input>.allowedValues(dev,qa)').diagnostics), []);
   });
 
   it('prints no warning itself', (t) => {
@@ -284,7 +284,7 @@ describe('YAML numbers that are sent as JSON', () => {
   ];
   for (const [written, sent] of changed) {
     it(`warns about ${written}`, () => {
-      assert.deepEqual(told(only(`a:\n  - ${written} # c\n`).conversion), [
+      assert.deepEqual(messagesOf(only(`a:\n  - ${written} # c\n`).conversion), [
         `warning 2:5 The number ${written} is sent as ${sent}; quote it to keep it as text.`,
       ]);
     });
@@ -298,7 +298,7 @@ describe('YAML numbers that are sent as JSON', () => {
     '9007199254740993.0',
   ]) {
     it(`refuses ${written}`, () => {
-      assert.deepEqual(told(only(`a: ${written}`).conversion), [
+      assert.deepEqual(messagesOf(only(`a: ${written}`).conversion), [
         `error 1:4 The number ${written} is too large to be sent exactly; quote it to keep it as text.`,
       ]);
     });
@@ -306,7 +306,7 @@ describe('YAML numbers that are sent as JSON', () => {
 
   for (const written of ['.inf', '-.INF', '.nan', '1e999', '-1e999']) {
     it(`refuses ${written}`, () => {
-      assert.deepEqual(told(only(`a: ${written}`).conversion), [
+      assert.deepEqual(messagesOf(only(`a: ${written}`).conversion), [
         `error 1:4 The number ${written} does not exist in JSON; quote it to keep it as text.`,
       ]);
     });
@@ -323,7 +323,7 @@ describe('YAML numbers that are sent as JSON', () => {
 });
 
 describe('YAML errors', () => {
-  const table: Record<string, [text: string, ...told: string[]]> = {
+  const table: Record<string, [text: string, ...messages: string[]]> = {
     'an unquoted expression with a colon': [
       'a:\n  b: <+a ? b : c>\n',
       "error 2:6 The line with this expression is not valid YAML; an expression with ': ', ' #', quotes or brackets in it must be put in quotes.",
@@ -474,7 +474,7 @@ describe('YAML errors', () => {
       'password:\n- a: {S3cr3t: 1, S3cr3t: 2}\n',
     ]) {
       const { diagnostics, documents } = parse(text);
-      const list = told([...diagnostics, ...documents.flatMap(({ conversion }) => conversion)]);
+      const list = messagesOf([...diagnostics, ...documents.flatMap(({ conversion }) => conversion)]);
       assert.ok(list.length > 0, text);
       assert.doesNotMatch(list.join(), /S3cr3t|98765|0x1F|1339|1\.2|1e999/);
     }
@@ -498,11 +498,11 @@ describe('YAML errors', () => {
       '{S3cr3t: 1, S3cr3t: 2}',
     ]) {
       const { diagnostics, documents } = parsePayload({ bytes: Buffer.from(`spec:\n  password: ${value}\n`) });
-      const told = [...diagnostics, ...documents.flatMap(({ conversion }) => conversion)].map(
+      const messages = [...diagnostics, ...documents.flatMap(({ conversion }) => conversion)].map(
         ({ summary: message }) => message,
       );
-      assert.equal(told.length, 1, value);
-      assert.doesNotMatch(told.join(), /S3cr3t|98765|0x1F|1234567|522/);
+      assert.equal(messages.length, 1, value);
+      assert.doesNotMatch(messages.join(), /S3cr3t|98765|0x1F|1234567|522/);
     }
   });
 
@@ -555,7 +555,7 @@ describe('YAML errors', () => {
     ];
     for (const [text, ...values] of cases) {
       const { documents, diagnostics } = parse(text);
-      assert.deepEqual(told(diagnostics), [], text);
+      assert.deepEqual(messagesOf(diagnostics), [], text);
       assert.deepEqual(
         documents.map(({ value }) => value),
         values,
@@ -564,7 +564,8 @@ describe('YAML errors', () => {
   });
 
   it('applies the same rules only to brackets in a file that is named as JSON', () => {
-    const in_ = (text: string) => told(parse(text, 'a.JSON').diagnostics).filter((one) => one.startsWith('error'));
+    const in_ = (text: string) =>
+      messagesOf(parse(text, 'a.JSON').diagnostics).filter((one) => one.startsWith('error'));
     assert.match(in_('{a: \'b\', c: "d\ne"}').join(), /^error 1:13 JSON has no line breaks inside quotes/);
     assert.deepEqual(in_('a: "b\n  c"\nd: undefined\n'), []);
   });
@@ -581,7 +582,7 @@ describe('YAML errors', () => {
   it('refuses a text that does not fit into memory with one sentence', () => {
     // Brackets, words and commas, the line end of the separator included: one more than the limit.
     const payload = { bytes: Buffer.from(`---\n[${'a,'.repeat(1_500)}]`) };
-    assert.deepEqual(told(parsePayload(payload, 3_000).diagnostics), [
+    assert.deepEqual(messagesOf(parsePayload(payload, 3_000).diagnostics), [
       'error 2:2999 The document is too large for YAML: more than 3,000 words, punctuation marks and spaces; split it, or write it as JSON.',
     ]);
   });
@@ -659,7 +660,7 @@ describe('YAML errors', () => {
 });
 
 describe('bytes that are not a payload', () => {
-  const table: Record<string, [bytes: number[], told: string]> = {
+  const table: Record<string, [bytes: number[], message: string]> = {
     'UTF-16, little end first': [[0xff, 0xfe, 0x61, 0], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
     'UTF-16, big end first': [[0xfe, 0xff, 0, 0x61], 'error 1:1 The payload is UTF-16 text; save it as UTF-8.'],
     'UTF-16 without mark': [
@@ -806,11 +807,11 @@ describe('documents of one source', () => {
   });
 
   it('does not know the anchors of an earlier one', () => {
-    assert.match(told(parse('a: &x 1\n---\nb: *x\n').diagnostics).join(), /3:4 The alias "\*x" has no anchor/);
+    assert.match(messagesOf(parse('a: &x 1\n---\nb: *x\n').diagnostics).join(), /3:4 The alias "\*x" has no anchor/);
   });
 
   it('refuses one that begins in the last line of another', () => {
-    assert.deepEqual(told(parse('>- ---\nx: 1\n').diagnostics), [
+    assert.deepEqual(messagesOf(parse('>- ---\nx: 1\n').diagnostics), [
       "error 1:4 A new document begins on the last line of another; write '---' at the start of a line.",
     ]);
   });

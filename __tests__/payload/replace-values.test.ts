@@ -222,7 +222,7 @@ describe('everything else', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('problems', () => {
   const cases: readonly [what: string, text: string, values: Record<string, unknown>, problems: string[]][] = [
     [
       'an unknown name',

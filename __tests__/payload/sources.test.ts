@@ -18,22 +18,22 @@ async function put(...paths: string[]): Promise<void> {
   }
 }
 
-async function read(...lines: string[]): Promise<{ files: (string | undefined)[]; told: string[] }> {
+async function read(...lines: string[]): Promise<{ files: (string | undefined)[]; messages: string[] }> {
   const { sources, diagnostics } = await readPayloads({ payloadFile: lines.join('\n') }, workspace);
   for (const { file, bytes } of sources) assert.equal(Buffer.from(bytes).toString(), file);
-  return { files: sources.map(({ file }) => file), told: diagnostics.map(({ summary: message }) => message) };
+  return { files: sources.map(({ file }) => file), messages: diagnostics.map(({ summary: message }) => message) };
 }
 
 async function files(...lines: string[]): Promise<(string | undefined)[]> {
-  const { files, told } = await read(...lines);
-  assert.deepEqual(told, []);
+  const { files, messages } = await read(...lines);
+  assert.deepEqual(messages, []);
   return files;
 }
 
-async function told(...lines: string[]): Promise<string[]> {
-  const { files, told } = await read(...lines);
+async function messagesFor(...lines: string[]): Promise<string[]> {
+  const { files, messages } = await read(...lines);
   assert.deepEqual(files, []);
-  return told;
+  return messages;
 }
 
 before(async () => {
@@ -140,10 +140,10 @@ describe('readSources, paths', () => {
 
 describe('readSources, errors', () => {
   it('names the path that does not exist', async () => {
-    assert.deepEqual(await told('nowhere/x.yaml'), [
+    assert.deepEqual(await messagesFor('nowhere/x.yaml'), [
       `payload-file: nowhere/x.yaml does not exist (looked for ${workspace}/nowhere/x.yaml).`,
     ]);
-    assert.deepEqual(await told('a.yaml/x.yaml'), [
+    assert.deepEqual(await messagesFor('a.yaml/x.yaml'), [
       `payload-file: a.yaml/x.yaml does not exist (looked for ${workspace}/a.yaml/x.yaml).`,
     ]);
   });
@@ -171,7 +171,7 @@ describe('readSources, errors', () => {
   it('reports a pattern that matches nothing, and continues', async () => {
     assert.deepEqual(await read('x/*.yaml', 'a.yaml', 'y/*.yaml'), {
       files: ['a.yaml'],
-      told: [
+      messages: [
         `payload-file: x/*.yaml matches no file in ${workspace}.`,
         `payload-file: y/*.yaml matches no file in ${workspace}.`,
       ],
@@ -180,25 +180,27 @@ describe('readSources, errors', () => {
 
   it('refuses a glob that would take too long, and accepts one that only looks so', async () => {
     await put(`stars/${'a'.repeat(200)}.txt`, 'stars/a.yaml');
-    assert.deepEqual(await told(`stars/${'*a'.repeat(60)}.yaml`), [
+    assert.deepEqual(await messagesFor(`stars/${'*a'.repeat(60)}.yaml`), [
       `payload-file: stars/${'*a'.repeat(60)}.yaml has more than 4 \`*\` between two slashes, or \`**\` in all; use fewer.`,
     ]);
-    assert.equal((await told(`${'**/a/'.repeat(60)}*.yaml`)).length, 1);
+    assert.equal((await messagesFor(`${'**/a/'.repeat(60)}*.yaml`)).length, 1);
     assert.deepEqual(await files(`stars/${'*'.repeat(60)}.yaml`), ['stars/a.yaml']);
     assert.deepEqual(await files(`${'**/'.repeat(60)}stars/*.yaml`), ['stars/a.yaml']);
   });
 
   it('explains braces', async () => {
-    assert.deepEqual(await told('p/*.{yaml,json}'), [
+    assert.deepEqual(await messagesFor('p/*.{yaml,json}'), [
       `payload-file: p/*.{yaml,json} matches no file in ${workspace}; braces are not alternatives; write one pattern per line.`,
     ]);
   });
 
   it('proposes a glob for a directory', async () => {
-    assert.deepEqual(await told('p/'), [
+    assert.deepEqual(await messagesFor('p/'), [
       'payload-file: p/ is a directory; name the files in it, for example p/**/*.yaml.',
     ]);
-    assert.deepEqual(await told('.'), ['payload-file: . is a directory; name the files in it, for example **/*.yaml.']);
+    assert.deepEqual(await messagesFor('.'), [
+      'payload-file: . is a directory; name the files in it, for example **/*.yaml.',
+    ]);
   });
 
   it('refuses paths outside the workspace', async () => {
@@ -211,7 +213,7 @@ describe('readSources, errors', () => {
       `${parent}/**`,
       '/',
     ]) {
-      assert.deepEqual(await told(line), [
+      assert.deepEqual(await messagesFor(line), [
         `payload-file: ${line} is outside the workspace ${workspace}; name files inside it.`,
       ]);
     }
@@ -227,9 +229,9 @@ describe('readSources, errors', () => {
     const outside = (path: string, real: string) =>
       `payload-file: ${path} is a link to ${join(parent, real)}, outside the workspace; only files inside it are read.`;
     const [x, y] = [outside('links/x.yaml', 'outside.yaml'), outside('links/deep/y.yaml', 'elsewhere/y.yaml')];
-    assert.deepEqual(await told('links/x.yaml'), [x]);
-    assert.deepEqual(await told('links/deep/y.yaml'), [y]);
-    assert.deepEqual(await told('links/**'), [y, x]);
+    assert.deepEqual(await messagesFor('links/x.yaml'), [x]);
+    assert.deepEqual(await messagesFor('links/deep/y.yaml'), [y]);
+    assert.deepEqual(await messagesFor('links/**'), [y, x]);
     await rm(join(workspace, 'links'), { recursive: true });
   });
 
@@ -278,11 +280,13 @@ describe('readSources, errors', () => {
   it('reports links that form a loop or lead nowhere', async () => {
     await symlink('circle', join(workspace, 'circle'));
     await symlink('nothing', join(workspace, 'broken'));
-    assert.deepEqual(await told('circle'), [
+    assert.deepEqual(await messagesFor('circle'), [
       `payload-file: circle cannot be read: its links form a loop (${workspace}/circle).`,
     ]);
-    assert.deepEqual(await told('broken'), [`payload-file: broken does not exist (looked for ${workspace}/broken).`]);
-    assert.deepEqual(await told('circle/*'), [
+    assert.deepEqual(await messagesFor('broken'), [
+      `payload-file: broken does not exist (looked for ${workspace}/broken).`,
+    ]);
+    assert.deepEqual(await messagesFor('circle/*'), [
       `payload-file: circle/* cannot be searched for: its links form a loop (${workspace}/circle).`,
     ]);
     assert.deepEqual(await files('[bc]*'), ['b.json']);
@@ -295,7 +299,7 @@ describe('readSources, errors', () => {
   }, async () => {
     await put('locked.yaml');
     await chmod(join(workspace, 'locked.yaml'), 0o000);
-    assert.deepEqual(await told('locked.yaml'), [
+    assert.deepEqual(await messagesFor('locked.yaml'), [
       `payload-file: locked.yaml cannot be read: the permission is missing (${workspace}/locked.yaml).`,
     ]);
     await rm(join(workspace, 'locked.yaml'));
@@ -303,10 +307,10 @@ describe('readSources, errors', () => {
 
   it('does not wait for a pipe', { skip: process.platform === 'win32' }, async () => {
     execFileSync('mkfifo', [join(workspace, 'pipe.fifo')]);
-    assert.deepEqual(await told('pipe.fifo'), [
+    assert.deepEqual(await messagesFor('pipe.fifo'), [
       'payload-file: pipe.fifo is not a regular file; name a file with a payload.',
     ]);
-    assert.deepEqual(await told('*.fifo'), [
+    assert.deepEqual(await messagesFor('*.fifo'), [
       'payload-file: pipe.fifo is not a regular file; name a file with a payload.',
     ]);
     await rm(join(workspace, 'pipe.fifo'));
@@ -315,7 +319,7 @@ describe('readSources, errors', () => {
   it('refuses a file that is too large without reading it', async () => {
     await put('large.yaml');
     await truncate(join(workspace, 'large.yaml'), 60 * 1024 * 1024);
-    assert.deepEqual(await told('large.yaml'), [
+    assert.deepEqual(await messagesFor('large.yaml'), [
       'payload-file: large.yaml is 60 MiB; a payload may be at most 50 MiB.',
     ]);
     await rm(join(workspace, 'large.yaml'));
@@ -324,7 +328,7 @@ describe('readSources, errors', () => {
   it('refuses an exclusion before all other lines', async () => {
     assert.deepEqual(await read('!p/drafts/**', 'p/drafts/*.yaml'), {
       files: ['p/drafts/five.yaml'],
-      told: [
+      messages: [
         'payload-file: !p/drafts/** excludes nothing, because a later line wins over an earlier one; write it after the lines it limits.',
       ],
     });
@@ -332,7 +336,7 @@ describe('readSources, errors', () => {
 
   it('refuses an empty selection', async () => {
     for (const lines of [['a.yaml', '!*.yaml'], ['a.yaml', '!'], ['# a'], ['']]) {
-      assert.deepEqual(await told(...lines), [
+      assert.deepEqual(await messagesFor(...lines), [
         'No file is selected by `payload-file`; name at least one that is not excluded.',
       ]);
     }

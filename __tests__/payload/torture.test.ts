@@ -27,7 +27,7 @@ function refuses(content: string | Uint8Array): void {
   assert.notDeepEqual(places, []);
 }
 
-/** A table of texts as tests of their own. */
+/** A separate test for each text of a table. */
 function each(texts: readonly string[], check: (text: string) => void): void {
   for (const text of texts) it(JSON.stringify(text.length > 50 ? `${text.slice(0, 50)}…` : text), () => check(text));
 }

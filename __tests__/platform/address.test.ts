@@ -72,7 +72,7 @@ describe('the query', () => {
     assert.equal(address('h').url({ path: '/p', query }).search, '?b=%C3%A4%20b%2Bc%26d%3De%23%2F%3F&a=1&a=2&empty=');
   });
 
-  it('survives a lone surrogate', () => {
+  it('accepts a lone surrogate', () => {
     assert.equal(address('h').url({ path: '/p', query: { a: '\ud800' } }).search, '?a=%EF%BF%BD');
   });
 
@@ -98,7 +98,7 @@ describe('plain http', () => {
   }
 });
 
-describe('what is no base address', () => {
+describe('what is not a base address', () => {
   it('credentials are never quoted', () => {
     const text = problem('https://user:hunter2@h/');
     assert.match(text, /user name or password/);

@@ -33,9 +33,9 @@ describe('a request', () => {
       query: { accountIdentifier: 'a' },
       headers: { 'If-Match': '3', Accept: 'application/scim+json' },
     };
-    const answer = await platform.change(call);
-    assert.ok(!isIndeterminate(answer));
-    assert.deepEqual([answer.ok, answer.data, answer.correlationId], [true, { id: 1 }, 'theirs']);
+    const response = await platform.change(call);
+    assert.ok(!isIndeterminate(response));
+    assert.deepEqual([response.ok, response.data, response.correlationId], [true, { id: 1 }, 'theirs']);
 
     const [request] = seen;
     assert.equal(request?.url, '/gateway/p?accountIdentifier=a');
@@ -64,14 +64,14 @@ describe('a request', () => {
     });
     let asked = 0;
     const platform = platformAt(t, base, { maxAttempts: 3, bearer: async () => `jwt${++asked}` });
-    const answer = await platform.send({
+    const response = await platform.send({
       ...get,
       credential: 'bearer',
       headers: { accept: 'application/scim+json' },
     });
-    assert.equal(answer.ok, true);
+    assert.equal(response.ok, true);
     assert.equal(new Set(ids).size, 3);
-    assert.equal(answer.correlationId, ids[2]);
+    assert.equal(response.correlationId, ids[2]);
     assert.deepEqual(tokens, ['Bearer jwt1', 'Bearer jwt2', 'Bearer jwt3']);
     assert.deepEqual(accepted.slice(0, 2), ['application/scim+json', undefined]);
   });
@@ -119,8 +119,8 @@ describe('a response', () => {
       requests++;
       response.writeHead(302, { location: '/elsewhere' }).end('moved');
     });
-    const answer = await platformAt(t, base, { maxAttempts: 4 }).send(get);
-    assert.deepEqual([answer.status, answer.headers.location, requests], [302, '/elsewhere', 1]);
+    const response = await platformAt(t, base, { maxAttempts: 4 }).send(get);
+    assert.deepEqual([response.status, response.headers.location, requests], [302, '/elsewhere', 1]);
   });
 
   for (const [encoding, compress] of [
@@ -186,8 +186,8 @@ describe('a response', () => {
         socket.write(`${informational}HTTP/1.1 200 OK\r\ncontent-length: ${success.length}\r\n\r\n${success}`);
       });
       const platform = platformAt(t, base, { connections: 1 });
-      for (const answer of [await platform.change(post), await platform.send(get)]) {
-        assert.ok(!isIndeterminate(answer) && answer.ok);
+      for (const response of [await platform.change(post), await platform.send(get)]) {
+        assert.ok(!isIndeterminate(response) && response.ok);
       }
       assert.equal(requests, 2);
     });
@@ -446,8 +446,8 @@ describe('connections', () => {
     const base = `http://127.0.0.1:${await listen(t, server)}`;
     const platform = platformAt(t, base, { connections: 1 });
     for (let round = 0; round < 2; round++) {
-      const answer = await platform.change({ ...post, body: ' '.repeat(20_000_000) });
-      assert.ok(!isIndeterminate(answer) && answer.ok);
+      const response = await platform.change({ ...post, body: ' '.repeat(20_000_000) });
+      assert.ok(!isIndeterminate(response) && response.ok);
     }
     assert.equal(connections, 2);
   });

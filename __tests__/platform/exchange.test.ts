@@ -102,7 +102,7 @@ async function failure(work: Promise<unknown>): Promise<RequestFailure> {
 }
 
 describe('repetitions', () => {
-  it('never happen for a request that the run can do without', async () => {
+  it('never happen for a request that is not essential to the run', async () => {
     const exchange = run([503]);
     assert.equal((await exchange.read({ ...get, isOptional: true })).status, 503);
     assert.equal(exchange.requests(), 1);
@@ -124,9 +124,9 @@ describe('repetitions', () => {
   ] as const) {
     it(`${JSON.stringify(event)} of a repeatable call`, async () => {
       const platform = run([event as Event, event as Event]);
-      const answer = await platform.read(get);
-      assert.equal(answer.ok, true);
-      assert.equal(answer.attempts, 3);
+      const response = await platform.read(get);
+      assert.equal(response.ok, true);
+      assert.equal(response.attempts, 3);
       assert.equal(platform.requests(), 3);
     });
   }
@@ -134,8 +134,8 @@ describe('repetitions', () => {
   for (const status of [301, 400, 401, 402, 403, 404, 409, 415, 417, 501]) {
     it(`not ${status}`, async () => {
       const platform = run([status]);
-      const answer = await platform.read(get);
-      assert.equal(answer.status, status);
+      const response = await platform.read(get);
+      assert.equal(response.status, status);
       assert.equal(platform.requests(), 1);
     });
   }
@@ -150,8 +150,8 @@ describe('repetitions', () => {
 
   it('at most maxAttempts times, the last response being the result', async () => {
     const platform = run(Array<Event>(9).fill(503));
-    const answer = await platform.read(get);
-    assert.deepEqual([answer.status, answer.attempts, platform.requests()], [503, 4, 4]);
+    const response = await platform.read(get);
+    assert.deepEqual([response.status, response.attempts, platform.requests()], [503, 4, 4]);
   });
 
   it('at most maxAttempts times, with the number in the failure', async () => {
@@ -163,8 +163,8 @@ describe('repetitions', () => {
 
   it('a success that was cut short', async () => {
     const platform = run([[200, '{"status":"SUCC']]);
-    const answer = await platform.read(get);
-    assert.equal(answer.ok, true);
+    const response = await platform.read(get);
+    assert.equal(response.ok, true);
   });
 });
 
@@ -191,7 +191,7 @@ describe('the wait', () => {
     assert.deepEqual(latest.clock.sleeps, [1000, 2000, 4000]);
   });
 
-  it('is what Retry-After says, in seconds or as a date', async () => {
+  it('is the time in Retry-After, in seconds or as a date', async () => {
     const clock = virtualClock();
     const date = new Date(clock.now() + 9000).toUTCString();
     const platform = run([
@@ -206,9 +206,9 @@ describe('the wait', () => {
   it('is not started if it would outlast the run', async () => {
     const clock = virtualClock();
     const platform = run([[503, '', { 'retry-after': '3600' }]], { deadline: clock.elapsed() + 60_000 });
-    const answer = await platform.read(get);
+    const response = await platform.read(get);
     const notRepeated = 'the next attempt would have to wait 3600.0 s, longer than the run has left';
-    assert.deepEqual([answer.status, answer.attempts, answer.notRepeated], [503, 1, notRepeated]);
+    assert.deepEqual([response.status, response.attempts, response.notRepeated], [503, 1, notRepeated]);
     const lost = await failure(run(['lost'], { deadline: clock.elapsed() + 100 }).read(get));
     assert.equal(
       lost.message,
@@ -250,8 +250,8 @@ describe('the wait', () => {
       const platform = run([], { requestsPerMinute: 400, maxAttempts: 1, attempt });
       await platform.read(get);
       await failure(platform.read(get));
-      const answer = await platform.read(get);
-      assert.equal(answer.ok, true);
+      const response = await platform.read(get);
+      assert.equal(response.ok, true);
     }
   });
 });
@@ -389,18 +389,18 @@ describe('a scope that this run has just created', () => {
 
   it('is retried more often than maxAttempts', async () => {
     const platform = run([denied, missing, [404, { message: 'Not found' }], denied, denied]);
-    const answer = await platform.change(fresh);
-    assertResponse(answer);
-    assert.deepEqual([answer.ok, answer.attempts], [true, 6]);
+    const response = await platform.change(fresh);
+    assertResponse(response);
+    assert.deepEqual([response.ok, response.attempts], [true, 6]);
     assert.deepEqual(platform.clock.sleeps, [500, 1000, 2000, 4000, 4000]);
   });
 
   it('but no more than about 15 seconds', async () => {
     const platform = run(Array<Event>(99).fill(denied));
     const start = platform.clock.now();
-    const answer = await platform.change(fresh);
-    assertResponse(answer);
-    assert.equal(answer.status, 403);
+    const response = await platform.change(fresh);
+    assertResponse(response);
+    assert.equal(response.status, 403);
     assert.ok(platform.clock.now() - start >= 11_000 && platform.clock.now() - start < 20_000);
   });
 
@@ -413,8 +413,8 @@ describe('a scope that this run has just created', () => {
   it('is waited for by a search too, but not for absent resources', async () => {
     const look: Request = { ...get, freshScope: 'looks' };
     const platform = run([500, denied, [404, { status: 'ERROR', code: 'ENTITY_NOT_FOUND' }]]);
-    const answer = await platform.read(look);
-    assert.deepEqual([answer.status, answer.attempts], [404, 3]);
+    const response = await platform.read(look);
+    assert.deepEqual([response.status, response.attempts], [404, 3]);
     assert.deepEqual(platform.clock.sleeps, [500, 1000]);
   });
 
@@ -448,8 +448,8 @@ describe('the end of the run', () => {
       signal: controller.signal,
       note: () => queueMicrotask(() => controller.abort(new DOMException('x', 'TimeoutError'))),
     });
-    const answer = await platform.read(get);
-    assert.deepEqual([answer.status, answer.notRepeated], [503, 'the run timed out']);
+    const response = await platform.read(get);
+    assert.deepEqual([response.status, response.notRepeated], [503, 'the run timed out']);
     assert.equal(platform.requests(), 1);
   });
 });
@@ -460,7 +460,7 @@ describe('the result of an attempt', () => {
     return { response: decodeResponse({ status, headers: {}, text, requestId: 'id' }, { envelope: true }) };
   };
   const noReply = (sent: boolean, lasting: boolean) => ({
-    failure: new TransportError('No answer.', { requestId: 'id', sent, lasting }),
+    failure: new TransportError('No response.', { requestId: 'id', sent, lasting }),
   });
   const error = (code: string) => ({ status: 'ERROR', code, message: 'm' });
   const put: Request = { ...post, method: 'PUT' };

@@ -114,7 +114,7 @@ describe('limits and encodings', () => {
     [414, /the address of the request is too long/, /proxy/],
     [431, /the headers of the request are too large/, /api-key or scim-token contains only the token/],
   ] as const) {
-    it(`${status} has a cause and a cure`, () => {
+    it(`${status} has a cause and a hint`, () => {
       const { summary, hint } = explained(status, '');
       assert.match(summary, said);
       assert.match(hint ?? '', advice);

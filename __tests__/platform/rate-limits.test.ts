@@ -82,8 +82,8 @@ async function send(count: number, limit: Limit, requestsPerMinute: number) {
   let left = count;
   async function work(): Promise<void> {
     while (left-- > 0) {
-      const answer = await sendChange(post, context);
-      if (!('ok' in answer && answer.ok)) lost++;
+      const response = await sendChange(post, context);
+      if (!('ok' in response && response.ok)) lost++;
     }
   }
   await clock.drive(Promise.all(Array.from({ length: 8 }, work)));
@@ -140,7 +140,7 @@ it('a limit that ends with the first repetition costs each request a short pause
       const [status, text] = attempts++ === 0 ? [429, '{}'] : [200, '{"status":"SUCCESS"}'];
       return { status, headers: {}, text, requestId: 'id' };
     };
-    const answer = await sendChange(post, {
+    const response = await sendChange(post, {
       clock,
       signal,
       note() {},
@@ -150,7 +150,7 @@ it('a limit that ends with the first repetition costs each request a short pause
       pacer,
       attempt,
     });
-    assert.ok('ok' in answer && answer.ok);
+    assert.ok('ok' in response && response.ok);
     assert.equal(attempts, 2);
   };
   let left = 40;

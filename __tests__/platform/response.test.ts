@@ -12,13 +12,13 @@ function decode(status: number, body: unknown, envelope = true): Response {
 
 describe('success', () => {
   it('is a 2xx with the envelope and SUCCESS', () => {
-    const answer = decode(200, { status: 'SUCCESS', data: { a: 1 }, metaData: null, correlationId: 'theirs' });
-    assert.equal(answer.ok, true);
-    assert.equal(answer.form, 'envelope');
-    assert.deepEqual(answer.data, { a: 1 });
-    assert.equal(answer.correlationId, 'theirs');
-    assert.equal(answer.code, undefined);
-    assert.equal(answer.message, undefined);
+    const response = decode(200, { status: 'SUCCESS', data: { a: 1 }, metaData: null, correlationId: 'theirs' });
+    assert.equal(response.ok, true);
+    assert.equal(response.form, 'envelope');
+    assert.deepEqual(response.data, { a: 1 });
+    assert.equal(response.correlationId, 'theirs');
+    assert.equal(response.code, undefined);
+    assert.equal(response.message, undefined);
   });
 
   for (const [what, status, body] of [
@@ -230,11 +230,11 @@ describe('remote text', () => {
         fc.oneof(body, fields),
         fc.boolean(),
         (status, text, envelope) => {
-          const answer = decode(status, text, envelope);
-          for (const line of [answer.code, answer.message, answer.correlationId]) {
+          const response = decode(status, text, envelope);
+          for (const line of [response.code, response.message, response.correlationId]) {
             assert.ok(line === undefined || (line.length <= 500 && !/[\r\n\u0000\u2028]/.test(line)));
           }
-          assert.ok(!answer.ok || (status < 300 && answer.form !== 'html'));
+          assert.ok(!response.ok || (status < 300 && response.form !== 'html'));
         },
       ),
     );

@@ -297,7 +297,7 @@ describe('publishComment', { concurrency: 3 }, () => {
   });
 
   describe('if GitHub has problems', () => {
-    const answer =
+    const respond =
       (status: number, body: string, type = 'application/json') =>
       (response: ServerResponse) => {
         response.writeHead(status, { 'content-type': type }).end(body);
@@ -306,11 +306,11 @@ describe('publishComment', { concurrency: 3 }, () => {
 
     it('tries three times in total', async (test) => {
       for (const status of [429, 500, 502, 503]) {
-        const { api, comments } = await gitHub(test, { before: (it, count) => count < 3 && answer(status, '')(it) });
+        const { api, comments } = await gitHub(test, { before: (it, count) => count < 3 && respond(status, '')(it) });
         assert.match(await publish(test, api), /^slept 1000\nslept 2000\nThe comment .* was written\.$/m);
         assert.equal(comments.length, 1);
       }
-      const { api, requests } = await gitHub(test, { before: answer(503, '') });
+      const { api, requests } = await gitHub(test, { before: respond(503, '') });
       assert.match(await publish(test, api), /was not written: GitHub returned HTTP 503\.$/m);
       assert.equal(requests.length, 3);
     });
@@ -329,9 +329,9 @@ describe('publishComment', { concurrency: 3 }, () => {
 
     for (const [what, spoil] of [
       ['lost', (response: ServerResponse) => Boolean(response.destroy())],
-      ['replaced by a web page', answer(200, '<html>sign in</html>', 'text/html')],
-      ['replaced by something else', answer(200, '{}')],
-      ['refused by a gateway', answer(403, '<html>no</html>', 'text/html')],
+      ['replaced by a web page', respond(200, '<html>sign in</html>', 'text/html')],
+      ['replaced by something else', respond(200, '{}')],
+      ['refused by a gateway', respond(403, '<html>no</html>', 'text/html')],
     ] as const) {
       it(`reads the comment back if the response to the write is ${what}`, async (test) => {
         const { api, comments } = await gitHub(test, {
@@ -357,7 +357,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     for (const status of [403, 404, 422]) {
       it(`does not say that the comment was not written if only the read is refused (${status})`, async (test) => {
         const { api, comments } = await gitHub(test, {
-          before: (response, count) => count > 2 && answer(status, '{}')(response),
+          before: (response, count) => count > 2 && respond(status, '{}')(response),
           after: (response, count) => count === 2 && Boolean(response.destroy()),
         });
         const output = await publish(test, api);
@@ -373,7 +373,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     ] as const) {
       it(`writes nothing if the list of comments contains ${what}`, async (test) => {
         const { api, comments } = await gitHub(test, {
-          before: (response, _, request) => request.method === 'GET' && answer(200, JSON.stringify(list))(response),
+          before: (response, _, request) => request.method === 'GET' && respond(200, JSON.stringify(list))(response),
         });
         assert.match(await publish(test, api), /was not written: the response is not from GitHub\.$/m);
         assert.deepEqual(comments, []);
@@ -383,7 +383,7 @@ describe('publishComment', { concurrency: 3 }, () => {
     it('ignores comments without a text or an author', async (test) => {
       const { api, comments } = await gitHub(test, {
         before: (response, _, request) =>
-          request.method === 'GET' && answer(200, '[{"id":8},{"id":9,"body":5,"user":null}]')(response),
+          request.method === 'GET' && respond(200, '[{"id":8},{"id":9,"body":5,"user":null}]')(response),
       });
       assert.match(await publish(test, api), /^The comment .* was written\.$/m);
       assert.equal(comments.length, 1);
@@ -402,12 +402,12 @@ describe('publishComment', { concurrency: 3 }, () => {
     });
 
     for (const [what, before, says] of [
-      ['a web page', answer(200, '<html>sign in</html>', 'text/html'), 'the response is not from GitHub'],
-      ['a refusal that is a web page', answer(502, '<html>bad</html>', 'text/html'), 'GitHub returned HTTP 502'],
-      ['a refusal without words', answer(422, '{}'), 'GitHub returned HTTP 422'],
+      ['a web page', respond(200, '<html>sign in</html>', 'text/html'), 'the response is not from GitHub'],
+      ['a refusal that is a web page', respond(502, '<html>bad</html>', 'text/html'), 'GitHub returned HTTP 502'],
+      ['a refusal without words', respond(422, '{}'), 'GitHub returned HTTP 422'],
       [
         'a refusal with words',
-        answer(422, '{"message":"Body is too long."}'),
+        respond(422, '{"message":"Body is too long."}'),
         'GitHub returned HTTP 422 (Body is too long)',
       ],
     ] as const) {

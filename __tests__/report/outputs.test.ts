@@ -60,7 +60,7 @@ describe('outputsOf', () => {
     assert.deepEqual([result.kind, 'file' in result, 'line' in result], ['settings', false, false]);
   });
 
-  it('exposes the correlation id of a failure but nothing as created', () => {
+  it('shows the correlationId of a failure, and nothing as created', () => {
     const failed = outcome(step('project', 'p1'), 'failed', { identifiers: [], correlationId: 'c-9', failure });
     const outputs = outputsOf(report([failed]));
     assert.equal(outputs.correlationId, 'c-9');
@@ -70,7 +70,7 @@ describe('outputsOf', () => {
     assert.equal(outputs.outcome, 'failed');
   });
 
-  it('lists several steps as results and prefers the correlation id of the first failure', () => {
+  it('lists several steps as results, with the correlationId of the first failure', () => {
     const outputs = outputsOf(
       report([
         outcome(step('project', 'payments'), 'created', { correlationId: 'c-1' }),

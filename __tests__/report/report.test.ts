@@ -88,7 +88,7 @@ describe('describeCounts', () => {
 });
 
 describe('describeRun', () => {
-  it('has one word for each kind of end', () => {
+  it('has one word for each kind of result', () => {
     assert.equal(describeRun(report(outcomes('created'))), 'Applied');
     assert.equal(describeRun(report(planned('create'), { dryRun: true })), 'Plan');
     assert.equal(describeRun(report(planned('create'), { dryRun: true, failure })), 'Failed');

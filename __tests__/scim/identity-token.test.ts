@@ -19,11 +19,11 @@ class MaskCounter extends RunnerLog {
 }
 
 /** GitHub on loopback with the given responses, and a run in one of its jobs. */
-async function startGitHub(test: TestContext, answer: (request: IncomingMessage, response: ServerResponse) => void) {
+async function startGitHub(test: TestContext, respond: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(`${request.url} ${request.headers.authorization}`);
-    answer(request, response);
+    respond(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   test.after(() => {
@@ -80,8 +80,8 @@ describe('createIdentityTokens', () => {
   for (const [name, status, body, reason] of [
     ['a refusal', 403, '{"message":"no"}', 'it returned HTTP 403'],
     ['a redirect', 302, '', 'it returned HTTP 302'],
-    ['an answer without one', 200, '{"count":0}', 'its response does not contain one'],
-    ['an answer that is no JSON', 200, 'header.claims', 'its response does not contain one'],
+    ['a response without one', 200, '{"count":0}', 'its response does not contain one'],
+    ['a response that is not JSON', 200, 'header.claims', 'its response does not contain one'],
   ] as const) {
     it(`says in one sentence why there is none: ${name}`, async (test) => {
       const { run, asked } = await startGitHub(test, (_, response) => ended(response, status, body));
@@ -116,7 +116,7 @@ describe('createIdentityTokens', () => {
   for (const [what, fail] of [
     ['cuts the connection', (response: ServerResponse) => response.destroy()],
     ...[408, 429, 500, 502, 503, 504].map(
-      (status) => [`answers ${status}`, (response: ServerResponse) => void ended(response, status)] as const,
+      (status) => [`responds with ${status}`, (response: ServerResponse) => void ended(response, status)] as const,
     ),
   ] as const) {
     it(`repeats the request if GitHub ${what}, with doubling waits, up to the limit`, async (test) => {

@@ -46,7 +46,7 @@ describe('removePersonalData', () => {
     assert.match(shownOf(200, [...json].join('\0')), /text in UTF-16 or UTF-32 instead of UTF-8/);
   });
 
-  it('keeps codes, permissions and the correlation id', () => {
+  it('keeps codes, permissions and the correlationId', () => {
     const shown = shownOf(
       403,
       '{"code":"NG_ACCESS_DENIED","message":"x","correlationId":"0123456789abcdef","failedPermissionChecks":[{"permission":"core_user_view","resourceType":"USER"}]}',

@@ -9717,14 +9717,14 @@ function errors(schema, value) {
     return issues
         .flatMap((issue) => flatten(issue))
         .map(({ issue, path }) => {
-        const held = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
-        if (held === undefined) {
+        const actual = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path);
+        if (actual === undefined) {
             return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
         }
-        const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
+        const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
         // A map that breaks a rule about its fields has the right type.
-        const isRuleOfMap = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(held);
-        const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(held);
+        const isRuleOfMap = issue.kind === 'validation' && (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(actual);
+        const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(actual);
         const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
         return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
     });
@@ -13950,11 +13950,11 @@ class YamlBuilder {
                 this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
                 return;
             }
-            for (const [name, held] of Object.entries(value)) {
+            for (const [name, content] of Object.entries(value)) {
                 const part = node.parts?.get(name);
                 if (values.has(name) || !part)
                     continue;
-                values.set(name, held);
+                values.set(name, content);
                 parts.set(name, part);
             }
         }
@@ -18283,9 +18283,9 @@ async function findLostAdministration(outcomes, apiKey, account, reader) {
     try {
         const owner = await readOwner(type, apiKey, account, reader);
         for (const scope of scopesOf(possible)) {
-            const held = await readAdministrations(owner, scope, reader);
-            const kept = held.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
-            if (held.length > 0 && kept.length === 0)
+            const present = await readAdministrations(owner, scope, reader);
+            const kept = present.filter((one) => !losses.some((loss) => takes(loss, one, owner)));
+            if (present.length > 0 && kept.length === 0)
                 return lostIn(scope);
         }
         return undefined;

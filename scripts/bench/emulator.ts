@@ -9,14 +9,14 @@ import { systemClock } from '../../src/shared/clock.ts';
 
 const { behind = 0, ...options } = JSON.parse(process.argv[2] ?? '{}');
 const emulator = await startEmulator({ ...options, clock: { ...systemClock, now: () => Date.now() - behind } });
-const heldBefore = collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
+const countBefore = collectionNames.reduce((sum, name) => sum + emulator.state[name].size, 0);
 process.on('message', (message) => {
   if (message === 'today') return emulator.advance(behind);
   const { requests, state } = emulator;
   process.send?.({
     calls: requests.length,
     refused: requests.filter(({ status }) => status === 429).length,
-    held: collectionNames.reduce((sum, name) => sum + state[name].size, 0) - heldBefore,
+    created: collectionNames.reduce((sum, name) => sum + state[name].size, 0) - countBefore,
   });
   requests.length = 0;
 });

@@ -181,10 +181,10 @@ export class YamlBuilder {
         this.#found.error(start, "The merge key '<<' takes a mapping or a list of mappings; correct what follows it.");
         return;
       }
-      for (const [name, held] of Object.entries(value)) {
+      for (const [name, content] of Object.entries(value)) {
         const part = node.parts?.get(name);
         if (values.has(name) || !part) continue;
-        values.set(name, held);
+        values.set(name, content);
         parts.set(name, part);
       }
     }

@@ -45,22 +45,22 @@ describe('checkRule', () => {
   });
 
   it('judges a part of a rule with the rest from the account, at the location of the part', () => {
-    const held = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
-    const judged = (entries: Readonly<Record<string, string>>, account: object = held) =>
+    const remote = { jwksUrl, keyField: 'repository_id', valueField: '1001' };
+    const judged = (entries: Readonly<Record<string, string>>, account: object = remote) =>
       checkRule([stepOf(entries)], environment, account).map(
         ({ severity, location }) => `${severity} ${location?.line}`,
       );
     assert.deepEqual(judged({ service_account_id: 'scim', key_field: 'aud' }), ['error 2']);
     assert.deepEqual(judged({ value_field: 'octo/shop' }), ['error 1']);
-    assert.deepEqual(judged({ jwks_keys_url: jwksUrl }, { ...held, keyField: 'aud' }), ['error 1']);
-    assert.deepEqual(judged({ key_field: 'aud' }, { ...held, jwksUrl: 'https://login.example.com/keys' }), []);
+    assert.deepEqual(judged({ jwks_keys_url: jwksUrl }, { ...remote, keyField: 'aud' }), ['error 1']);
+    assert.deepEqual(judged({ key_field: 'aud' }, { ...remote, jwksUrl: 'https://login.example.com/keys' }), []);
     assert.deepEqual(judged({ value_field: '2002' }), []);
     assert.deepEqual(
-      judged({ service_account_id: 'scim' }, { ...held, keyField: 'aud' }),
+      judged({ service_account_id: 'scim' }, { ...remote, keyField: 'aud' }),
       [],
       'it does not decide who may call',
     );
-    assert.deepEqual(judged({ key_field: '' }, { ...held, keyField: 'aud' }), [], 'it removes the rule');
+    assert.deepEqual(judged({ key_field: '' }, { ...remote, keyField: 'aud' }), [], 'it removes the rule');
   });
 
   it('combines the parts in several payloads', () => {

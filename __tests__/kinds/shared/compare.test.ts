@@ -12,15 +12,15 @@ for (const key of odd) {
 
   test(`a field named ${key} exists only if it is an own field`, () => {
     assert.deepEqual(
-      findDifferences(wanted, parsed('{"tags":{}}'), 'written').map(({ path, remote: held }) => [path.join('.'), held]),
+      findDifferences(wanted, parsed('{"tags":{}}'), 'written').map(({ path, remote }) => [path.join('.'), remote]),
       [[`tags.${key}`, undefined]],
     );
     assert.deepEqual(findDifferences(wanted, wanted, 'whole'), []);
   });
 
   test(`a field named ${key} is merged into the remote value, which then matches`, () => {
-    for (const held of ['{"tags":{"a":"b"}}', `{"tags":{${JSON.stringify(key)}:{"y":1}}}`]) {
-      const after = parsed(JSON.stringify(mergeOver(parsed(held), wanted)));
+    for (const remote of ['{"tags":{"a":"b"}}', `{"tags":{${JSON.stringify(key)}:{"y":1}}}`]) {
+      const after = parsed(JSON.stringify(mergeOver(parsed(remote), wanted)));
       assert.deepEqual(findDifferences(wanted, after, 'written'), []);
       assert.equal(Object.getPrototypeOf(after.tags), Object.prototype);
     }

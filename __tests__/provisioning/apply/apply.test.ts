@@ -81,7 +81,7 @@ async function applied(graph: Graph, { concurrency = 30, cancelAfter, refused }:
 }
 
 describe('apply', () => {
-  it('runs a chain of three in three turns beside twenty others', async () => {
+  it('runs a chain of three in three turns alongside twenty others', async () => {
     const others = Array.from({ length: 20 }, (_, index) => connector(`other_${index}`));
     const chain = [
       connector('last', { spec: { url: 'https://a.example', apiTokenRef: 'token' } }),
@@ -102,7 +102,7 @@ describe('apply', () => {
     assert.equal(took, 3);
   });
 
-  it('runs no more at a time than it may', async () => {
+  it('runs no more steps at a time than allowed', async () => {
     const { begun, took } = await applied(await graphOf(...['a', 'b', 'c', 'd', 'e'].map((name) => connector(name))), {
       concurrency: 2,
     });

@@ -29,7 +29,7 @@ const usedBy = (...identifiers: string[]) =>
 
 /** A delete whose response was lost, and the result of sending it again. */
 function lost(next?: Response | Indeterminate): Indeterminate {
-  const instead = new RequestFailure('No answer from h: the connection was closed.', { requestId: 'lost-1' });
+  const instead = new RequestFailure('No response from h: the connection was closed.', { requestId: 'lost-1' });
   return { instead, correlationId: 'lost-1', attempts: 1, ...(next && { resend: async () => next }) };
 }
 

@@ -62,6 +62,6 @@ it('shows neither query nor bodies of a request with people in the response', as
 });
 
 it('logs why there was no response', async () => {
-  const failure = new RequestFailure('No answer from h.', { requestId: 'r1' });
-  assert.deepEqual(await linesOf({}, failure), ['POST /x?a=b', 'POST /x: No answer from h.']);
+  const failure = new RequestFailure('No response from h.', { requestId: 'r1' });
+  assert.deepEqual(await linesOf({}, failure), ['POST /x?a=b', 'POST /x: No response from h.']);
 });

@@ -150,7 +150,7 @@ describe('kind, scope and label', () => {
     });
   }
 
-  it('has a notice for a connector that the inputs would location elsewhere', async () => {
+  it('reports a connector that the inputs would place elsewhere', async () => {
     const file = { 'a.yaml': connector('identifier: c, orgIdentifier: o') };
     assert.deepEqual(await problemsOf(file, { org: 'o', project: 'p' }), [
       'a.yaml:1:1 notice The connector "c" belongs to organization o, as its document says; the input `project-id` does not change that.',
@@ -335,14 +335,14 @@ describe('contradictions', () => {
     });
   }
 
-  it('a document of no kind leaves no step', async () => {
+  it('a document of an unknown kind creates no step', async () => {
     const { graph, diagnostics } = await planned({ 'a.yaml': 'projct: {}\n' });
     assert.deepEqual(graph.steps, []);
     assert.equal(diagnostics.length, 1);
     assert.match(diagnostics[0]?.summary ?? '', /did you mean `project`/);
   });
 
-  it('numbers that JSON changes, where the document goes out as JSON', async () => {
+  it('numbers that JSON changes, in a document that is sent as JSON', async () => {
     const fields = (kind: string) => `${kind}: {name: D, identifier: d, type: T, spec: {}, stages: [], x: 1.10}\n`;
     const warned = async (kind: string) => {
       const problems = await problemsOf({ 'a.yaml': fields(kind) }, { project: 'p' });
@@ -356,7 +356,11 @@ describe('contradictions', () => {
 describe('a number that must be text, and that JSON changes', () => {
   for (const [name, text, problem] of [
     ['is reported once as a tag that is not text', project('identifier: p, tags: {v: 1.10}'), /error .*must be text/],
-    ['is told once as what is wrong, where it is refused', project('identifier: p, description: 1.10'), /must be text/],
+    [
+      'is reported once, as the error for which it is refused',
+      project('identifier: p, description: 1.10'),
+      /must be text/,
+    ],
     [
       'is reported as such where JSON does not change it',
       project('identifier: p, tags: {v: 1}'),
@@ -371,8 +375,8 @@ describe('a number that must be text, and that JSON changes', () => {
   }
 });
 
-describe('what is there twice', () => {
-  it('calls what a list of settings writes a setting', async () => {
+describe('duplicates', () => {
+  it('of settings are called settings', async () => {
     assert.deepEqual(await problemsOf({ 'a.yaml': setting('s'), 'b.yaml': setting('s') }), [
       'b.yaml:1:1 error Duplicate setting "s" (first defined in a.yaml, line 1).',
     ]);
@@ -383,7 +387,7 @@ describe('what is there twice', () => {
     return problems.filter((problem) => problem.includes('Duplicate'));
   };
 
-  it('is reported with the first location', async () => {
+  it('are reported with the first location', async () => {
     assert.deepEqual(await twice(connector('identifier: c'), connector('identifier: c')), [
       'b.yaml:2:1 error Duplicate connector "c" (first defined in a.yaml, line 1).',
     ]);
@@ -413,7 +417,7 @@ describe('the order', async () => {
     '6.yaml': project('identifier: q'),
   };
 
-  it('is settings, projects, connectors, pipelines, and within a kind as the documents came', async () => {
+  it('is settings, projects, connectors, pipelines, and that of the documents within a kind', async () => {
     const { graph } = await planned(files);
     assert.deepEqual(
       graph.steps.map(({ label }) => label),
@@ -421,7 +425,7 @@ describe('the order', async () => {
     );
   });
 
-  it('names for each step what of the plan it needs', async () => {
+  it('lists for each step the steps of the plan that it depends on', async () => {
     const { graph } = await planned(files);
     const needed = graph.steps.map((step) => [step.label, graph.dependencies.get(step)?.map(({ label }) => label)]);
     assert.deepEqual(needed, [

@@ -51,7 +51,7 @@ describe('a directory', () => {
     });
   }
 
-  it('takes a document that names its resource in a file of any name', async () => {
+  it('accepts a document that names its resource in a file of any name', async () => {
     const overrides = 'overrides: {variables: [{name: a, type: String, value: b}]}\n';
     const { kinds, diagnostics } = await select({
       'values.yaml': 'service: {identifier: api, name: API}\n',
@@ -101,7 +101,7 @@ describe('a directory', () => {
     );
   });
 
-  it('in which nothing is left is an error', async () => {
+  it('in which no document is left is an error', async () => {
     const { kinds, diagnostics } = await select(
       { 'a.yaml': foreign[0]?.[2] ?? '', 'b.yaml': connector },
       'create-project',

@@ -26,7 +26,7 @@ const inGit = (resource: RemoteResource): RemoteResource => ({
 });
 const fixedSentence = (note: string) =>
   `The pipeline does not match the payload (${note}) and cannot be updated: it is stored in Git: change it there.`;
-const held = (resource: RemoteResource): RemoteState => ({ state: 'present', resource: resource });
+const present = (resource: RemoteResource): RemoteState => ({ state: 'present', resource: resource });
 const absent: RemoteState = { state: 'absent' };
 const layoutNote = 'only the formatting differs (`update-formatting: true` updates that too)';
 
@@ -35,12 +35,12 @@ describe('decide', () => {
     ['nothing was looked at', pipeline, undefined, 'fail', false, { type: 'create' }],
     ['nothing was looked at, for settings', settings, undefined, 'fail', false, { type: 'update' }],
     ['it is absent', pipeline, absent, 'update', false, { type: 'create' }],
-    ['it is there, and that is to fail', pipeline, held(same), 'fail', false, { type: 'conflict' }],
-    ['it is there, and that is to be skipped', connector, held(sameConnector), 'skip', false, { type: 'skip' }],
+    ['it is there, and that is to fail', pipeline, present(same), 'fail', false, { type: 'conflict' }],
+    ['it exists, and existing ones are skipped', connector, present(sameConnector), 'skip', false, { type: 'skip' }],
     [
       'settings are there, which always change',
       settings,
-      held(sameSettings),
+      present(sameSettings),
       'fail',
       false,
       { type: 'update', resource: sameSettings },
@@ -48,18 +48,18 @@ describe('decide', () => {
     [
       'settings are there, which are never skipped',
       settings,
-      held(otherSettings),
+      present(otherSettings),
       'skip',
       false,
       { type: 'update', resource: otherSettings },
     ],
-    ['it is the same', pipeline, held(same), 'update', false, { type: 'unchanged' }],
-    ['it is the same connector', connector, held(sameConnector), 'update', true, { type: 'unchanged' }],
-    ['the settings are the same', settings, held(sameSettings), 'update', false, { type: 'unchanged' }],
+    ['it is the same', pipeline, present(same), 'update', false, { type: 'unchanged' }],
+    ['it is the same connector', connector, present(sameConnector), 'update', true, { type: 'unchanged' }],
+    ['the settings are the same', settings, present(sameSettings), 'update', false, { type: 'unchanged' }],
     [
       'a setting differs',
       settings,
-      held(otherSettings),
+      present(otherSettings),
       'update',
       false,
       { type: 'update', resource: otherSettings, note: 's.value differs', differences: ['s.value'] },
@@ -67,17 +67,17 @@ describe('decide', () => {
     [
       'a field differs',
       pipeline,
-      held(other),
+      present(other),
       'update',
       false,
       { type: 'update', resource: other, note: 'pipeline.name differs', differences: ['pipeline.name'] },
     ],
-    ['it is the same, in Git', pipeline, held(inGit(same)), 'update', true, { type: 'unchanged' }],
-    ['it is in Git, and that is to be skipped', pipeline, held(inGit(other)), 'skip', false, { type: 'skip' }],
+    ['it is the same, in Git', pipeline, present(inGit(same)), 'update', true, { type: 'unchanged' }],
+    ['it is in Git, and existing ones are skipped', pipeline, present(inGit(other)), 'skip', false, { type: 'skip' }],
     [
       'a field differs, in Git',
       pipeline,
-      held(inGit(other)),
+      present(inGit(other)),
       'update',
       false,
       { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('pipeline.name differs') } },
@@ -85,16 +85,23 @@ describe('decide', () => {
     [
       'only the formatting differs, in Git',
       pipeline,
-      held(inGit(laidOut)),
+      present(inGit(laidOut)),
       'update',
       true,
       { type: 'impossible', failure: { severity: 'error', summary: fixedSentence('only the formatting differs') } },
     ],
-    ['only the formatting differs', pipeline, held(laidOut), 'update', false, { type: 'unchanged', note: layoutNote }],
     [
-      'only the formatting differs, and that is to be written',
+      'only the formatting differs',
       pipeline,
-      held(laidOut),
+      present(laidOut),
+      'update',
+      false,
+      { type: 'unchanged', note: layoutNote },
+    ],
+    [
+      'only the formatting differs, and formatting is written',
+      pipeline,
+      present(laidOut),
       'update',
       true,
       { type: 'update', resource: laidOut, note: 'only the formatting differs' },
@@ -102,7 +109,7 @@ describe('decide', () => {
     [
       'the layout is the same, and another would be written',
       pipeline,
-      held(same),
+      present(same),
       'update',
       true,
       { type: 'unchanged' },
@@ -121,7 +128,7 @@ it('an inline secret is updated if it differs, and its value on request', () => 
   const step = stepOf('secret', { secret: config });
   const shown = (name: string): RemoteResource => ({ value: { ...config, name, spec: { ...spec, value: null } } });
   const decide = (resource: RemoteResource, updateSecretValues: boolean) =>
-    decideAction(step, held(resource), { ifExists: 'update', updateFormatting: false, updateSecretValues });
+    decideAction(step, present(resource), { ifExists: 'update', updateFormatting: false, updateSecretValues });
   const [resource, renamed] = [shown('Database'), shown('Other')];
   assert.deepEqual(decide(resource, false), {
     type: 'unchanged',

@@ -4,9 +4,9 @@ import { createDiff } from '../../../src/provisioning/plan/diff.ts';
 
 describe('lineDiff', () => {
   it('shows the lines that differ, as YAML', () => {
-    const held = { name: 'Payments', color: '#0063F7', tags: { team: 'a' } };
+    const remote = { name: 'Payments', color: '#0063F7', tags: { team: 'a' } };
     assert.equal(
-      createDiff(held, { ...held, color: '#112233' }),
+      createDiff(remote, { ...remote, color: '#112233' }),
       '@@ -1,4 +1,4 @@\n name: Payments\n-color: "#0063F7"\n+color: "#112233"\n tags:\n   team: a',
     );
   });
@@ -25,15 +25,15 @@ describe('lineDiff', () => {
     assert.match(diff, /-\s+password: "\*\*\*"/);
     assert.match(diff, /\+\s+password: "\*\*\* \(changed\)"/);
     assert.ok(!/old-one|pw/.test(diff));
-    const only = createDiff({ a: 1, token: 'held-only-secret' }, { a: 2 });
+    const only = createDiff({ a: 1, token: 'remote-only-secret' }, { a: 2 });
     assert.match(only, /-token: "\*\*\*"/);
-    assert.ok(!only.includes('held-only-secret'));
+    assert.ok(!only.includes('remote-only-secret'));
   });
 
   it('masks secrets in texts and keeps the formatting', () => {
-    const held = 'a: 1\npassword:   "pw1"   # keep\nkey:\n  secret: |\n    line one\n    line two\nz: 1\n';
-    const wanted = held.replace('pw1', 'pw2').replace('a: 1', 'a: 2').replace('z: 1', 'z: 2');
-    const diff = createDiff(held, wanted);
+    const remote = 'a: 1\npassword:   "pw1"   # keep\nkey:\n  secret: |\n    line one\n    line two\nz: 1\n';
+    const wanted = remote.replace('pw1', 'pw2').replace('a: 1', 'a: 2').replace('z: 1', 'z: 2');
+    const diff = createDiff(remote, wanted);
     assert.match(diff, /-password: {3}\*\*\* {3}# keep/);
     assert.match(diff, /\+password: {3}\*\*\* \(changed\) {3}# keep/);
     assert.match(diff, / {3}secret: \*\*\*\n/);

@@ -40,8 +40,10 @@ function platformWith(pipelines: ReadonlyMap<string, { text: string; version: nu
     }
     const { pipelineIdentifiers } = JSON.parse(String(request.body)) as { pipelineIdentifiers: string[] };
     const content = pipelineIdentifiers.flatMap((identifier) => {
-      const held = pipelines.get(identifier);
-      return held === undefined ? [] : [{ identifier, version: held.version, lastUpdatedAt: 1000 + held.version }];
+      const stored = pipelines.get(identifier);
+      return stored === undefined
+        ? []
+        : [{ identifier, version: stored.version, lastUpdatedAt: 1000 + stored.version }];
     });
     return responseOf({ content, totalPages: 1, last: true });
   };
@@ -55,8 +57,8 @@ describe('a refresh with a cache', () => {
     const root = directory(test);
     const steps = Array.from({ length: 500 }, (_, index) => pipeline(`p${index}`));
     const graph = { steps, dependencies: new Map() };
-    const held = new Map(steps.map(({ key }) => [key.identifier, { text: textOf(key.identifier), version: 1 }]));
-    const { requests, reader } = platformWith(held);
+    const stored = new Map(steps.map(({ key }) => [key.identifier, { text: textOf(key.identifier), version: 1 }]));
+    const { requests, reader } = platformWith(stored);
     const run = async (more: object = {}) => {
       requests.length = 0;
       const cache = await opened(root, more);
@@ -69,10 +71,10 @@ describe('a refresh with a cache', () => {
     };
     assert.deepEqual([await run(), requests.length], [500, 505]);
     assert.deepEqual([await run(), requests.length], [500, 5]);
-    held.set('p7', { text: textOf('p7', 'Other'), version: 2 });
+    stored.set('p7', { text: textOf('p7', 'Other'), version: 2 });
     assert.deepEqual([await run(), requests.length], [499, 6]);
     assert.deepEqual([await run(), requests.length], [499, 6]);
-    held.set('p7', { text: textOf('p7'), version: 3 });
+    stored.set('p7', { text: textOf('p7'), version: 3 });
     assert.deepEqual([await run(), requests.length], [500, 6]);
     assert.deepEqual([await run(), requests.length], [500, 5]);
     assert.deepEqual([await run({ isFull: true }), requests.length], [500, 505]);

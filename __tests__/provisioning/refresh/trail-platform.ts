@@ -61,7 +61,7 @@ export const steps: readonly Step[] = pipelineNames.flatMap((name) => [
 export class TrailPlatform {
   now = Date.UTC(2026, 0, 10);
   /** Replaces the response to a query of the trail. */
-  answer: ((response: Response) => Response) | undefined;
+  changeResponse: ((response: Response) => Response) | undefined;
   pageSize = 100;
   readonly requests: Request[] = [];
   readonly events: Event[] = [];
@@ -186,7 +186,7 @@ export class TrailPlatform {
         resource: { type, identifier, labels: pipeline === undefined ? {} : { pipelineIdentifier: pipeline } },
       })),
     });
-    return this.answer?.(response) ?? response;
+    return this.changeResponse?.(response) ?? response;
   }
 }
 

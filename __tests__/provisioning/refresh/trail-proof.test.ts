@@ -186,10 +186,10 @@ describe('a refresh with the audit trail', () => {
         /info: The API key cannot view .* core_audit_view/,
       ],
     ];
-    for (const [name, answer, line] of cases) {
+    for (const [name, changeResponse, line] of cases) {
       const runs = start(test);
       await runs.run();
-      runs.platform.answer = answer;
+      runs.platform.changeResponse = changeResponse;
       runs.platform.change(set('b'), otherText(set('b')));
       const { requests, trail, differing } = await runs.run();
       assert.deepEqual(differing, ['b/eu'], name);
@@ -202,9 +202,9 @@ describe('a refresh with the audit trail', () => {
   it('is not queried again after a refusal, and the records stay valid', async (test) => {
     const runs = start(test);
     await runs.run();
-    runs.platform.answer = () => responseOf(null, { status: 503, ok: false });
+    runs.platform.changeResponse = () => responseOf(null, { status: 503, ok: false });
     assert.equal((await runs.run()).trail, 1);
-    runs.platform.answer = undefined;
+    runs.platform.changeResponse = undefined;
     assert.deepEqual(await runs.run(), { requests: warm, trail: 1, differing: [] });
   });
 
@@ -300,7 +300,7 @@ describe('a refresh with the audit trail', () => {
             else if (one.what === 'run') await check();
             else if (one.what === 'recreate') platform.recreate(one.name, one.lag * minute);
             else if (one.what === 'outage') {
-              platform.answer = platform.answer
+              platform.changeResponse = platform.changeResponse
                 ? undefined
                 : () => responseOf({ content: [], totalItems: 0, totalPages: 0 });
             } else {

@@ -184,14 +184,14 @@ function errors(schema: GenericSchema, value: unknown): Diagnostic[] {
   return issues
     .flatMap((issue) => flatten(issue))
     .map(({ issue, path }) => {
-      const held = valueAt(value, path);
-      if (held === undefined) {
+      const actual = valueAt(value, path);
+      if (actual === undefined) {
         return { severity: 'error', summary: sentence(path, 'is required but missing'), ...placeOf(path.slice(0, -1)) };
       }
-      const quotes = issue.message === text.message && (typeof held === 'number' || typeof held === 'boolean');
+      const quotes = issue.message === text.message && (typeof actual === 'number' || typeof actual === 'boolean');
       // A map that breaks a rule about its fields has the right type.
-      const isRuleOfMap = issue.kind === 'validation' && isMap(held);
-      const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(held);
+      const isRuleOfMap = issue.kind === 'validation' && isMap(actual);
+      const shown = isRuleOfMap || looksSecret(value, path) ? '' : found(actual);
       const message = `${issue.message}${shown}${quotes ? '; put it in quotes' : ''}`;
       return { severity: 'error', summary: sentence(path, message), pointer: { path, at: 'value' } };
     });
