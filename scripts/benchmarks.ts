@@ -11,8 +11,8 @@ const parts = [
       'beside them an empty Node process, the smallest action that `@actions/core` allows, bundled as usual, and one request by each of ' +
       '`node:http`, `fetch` and undici. The programs take turns; the figures are medians. CPU is user and system time of the process. The ' +
       'ratios of the two other actions were measured by hand in the same way.\n\n' +
-      'A run loads only what it needs: the YAML parser, each kind, the connection to the platform, SCIM, JWTs, globs, diffs and the ' +
-      'GitHub client are in separate chunks. Requests go out with `node:http`, which is part of Node; ' +
+      'A run loads only what it needs: each kind, the connection to the platform, SCIM, JWTs, globs, diffs and the GitHub client are ' +
+      'in separate chunks. `index.js` contains what nearly every run uses. Requests go out with `node:http`, which is part of Node; ' +
       'stand-ins (`src/runner/stand-ins/`) replace the HTTP clients that the toolkit imports.',
   },
   {

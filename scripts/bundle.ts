@@ -49,8 +49,8 @@ const partlyUsed = {
 interface FromSources {
   /** The directories of its sources. */
   readonly sources: readonly string[];
-  /** What it imports at run time is in its one file too; a module is still evaluated only when it is imported. */
-  readonly whole: boolean;
+  /** What it imports at run time, and is in its first file nevertheless. A module is still evaluated only when it is imported. */
+  readonly inFirstFile: 'all' | readonly string[];
   /** The modules of the bundle. Node loads CommonJS faster; only ES modules can wait at their top level. */
   readonly type: 'commonjs' | 'module';
 }
@@ -59,7 +59,7 @@ interface FromSources {
  * Bundles a program from a copy of its sources, with only the parts of some packages that it uses. Returns whether it
  * succeeded.
  */
-export function bundleSources(entry: string, target: string, { sources, whole, type }: FromSources): boolean {
+export function bundleSources(entry: string, target: string, { sources, inFirstFile, type }: FromSources): boolean {
   rmSync(copyOfSources, { recursive: true, force: true });
   try {
     const files = globSync(sources.map((directory) => `${directory}/**/*.ts`)).map((name) => ({
@@ -68,7 +68,10 @@ export function bundleSources(entry: string, target: string, { sources, whole, t
     }));
     for (const { name, text } of files) {
       // webpack makes separate files of such imports unless a comment in the import says otherwise.
-      write(name, whole ? text.replaceAll(/\bimport\((?=')/g, 'import(/* webpackMode: "eager" */ ') : text);
+      const marked = text.replaceAll(/\bimport\((?='([^']+)')/g, (start, imported: string) =>
+        inFirstFile === 'all' || inFirstFile.includes(imported) ? `${start}/* webpackMode: "eager" */ ` : start,
+      );
+      write(name, marked);
     }
     write('package.json', JSON.stringify({ ...JSON.parse(readFileSync('package.json', 'utf8')), type }));
     const texts = files.map(({ text }) => text).join('\n');
@@ -79,7 +82,7 @@ export function bundleSources(entry: string, target: string, { sources, whole, t
     if (!bundle(entry, resolve(target), copyOfSources)) return false;
     writeFileSync(join(target, 'package.json'), `${JSON.stringify({ type }, null, 2)}\n`);
     const programs = readdirSync(target).filter((name) => name.endsWith('.js'));
-    if (whole && programs.length > 1)
+    if (inFirstFile === 'all' && programs.length > 1)
       throw new Error(`${entry} was bundled into several files: ${programs.join(', ')}.`);
     return true;
   } finally {

@@ -1129,7 +1129,7 @@ function listOf(items, noun, budget) {
     const omitted = items.findIndex((item) => !budget.take(item, 200));
     if (omitted < 0)
         return `<ul>\n${items.join('')}</ul>\n\n`;
-    const rest = `<li>… and ${items.length - omitted} more ${noun}: see the log</li>\n`;
+    const rest = `<li>\u2026 and ${items.length - omitted} more ${noun}: see the log</li>\n`;
     budget.take(rest);
     return `<ul>\n${items.slice(0, omitted).join('')}${rest}</ul>\n\n`;
 }
@@ -1197,8 +1197,8 @@ function changesNothing(report) {
 }
 function quietLine(report, origin, show) {
     const counts = report_describeCounts(report).replace('0 to create, 0 to update, ', '').replace('0 to export, ', '');
-    const parts = [`✅ <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
-    return `<p>${parts.join(' · ')}</p>\n\n`;
+    const parts = [`\u2705 <b>${headingOf(report, show)}</b>: no changes, ${counts}`, origin].filter((part) => part !== '');
+    return `<p>${parts.join(' \u00b7 ')}</p>\n\n`;
 }
 function headOf(report, show) {
     const { offline, dryRun, listing } = report;
@@ -1228,7 +1228,7 @@ function scopeOf({ outcomes }, show) {
         ? ` in organization <code>${show(org)}</code>`
         : ` in project <code>${show(`${org}/${project}`)}</code>`;
 }
-/** The source of the report: `commit 1a2b3c4 · workflow run`, with links. */
+/** The source of the report: `commit 1a2b3c4 \u00b7 workflow run`, with links. */
 function originOf(environment, commit, show) {
     const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = environment;
     if (!server || !repository || !/^https?:/.test(server))
@@ -1237,28 +1237,28 @@ function originOf(environment, commit, show) {
     return [
         ...(commit ? [`commit ${link(`commit/${commit}`, `<code>${show(commit.slice(0, 7))}</code>`)}`] : []),
         ...(run ? [link(`actions/runs/${run}`, 'workflow run')] : []),
-    ].join(' · ');
+    ].join(' \u00b7 ');
 }
 function rightItems({ outcomes }, show) {
-    return rights_rightsIn(outcomes).map((right) => `<li>🔑 <b>${show(rights_formatRight(right))}</b></li>\n`);
+    return rights_rightsIn(outcomes).map((right) => `<li>\ud83d\udd11 <b>${show(rights_formatRight(right))}</b></li>\n`);
 }
 function problemItems(report, show) {
     const { outcomes, diagnostics, failure } = report;
     const errors = [failure ?? [], diagnostics.filter(({ severity }) => severity === 'error')].flat();
     return [
-        ...errors.map((error) => problemItem(error, '❌', show)),
-        ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItem(failure, outcome === 'unknown' ? '❔' : '❌', show)]),
-        ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>⏸️ ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
+        ...errors.map((error) => problemItem(error, '\u274c', show)),
+        ...outcomes.flatMap(({ outcome, failure }) => failure === undefined ? [] : [problemItem(failure, outcome === 'unknown' ? '\u2754' : '\u274c', show)]),
+        ...outcomes.flatMap(({ step, outcome, note = '' }) => outcome === 'blocked' ? [`<li>\u23f8\ufe0f ${nameOf(step, show)} is blocked: ${show(note)}</li>\n`] : []),
     ];
 }
 function warningItems({ outcomes, diagnostics }, show) {
     const policies = outcomes.flatMap(({ step, warnings = [] }) => warnings.map((warning) => `The ${step.label} was saved, but a policy warns: ${warning}`));
     return [
-        ...policies.map((summary) => `<li>⚠️ ${show(summary)}</li>\n`),
+        ...policies.map((summary) => `<li>\u26a0\ufe0f ${show(summary)}</li>\n`),
         ...diagnostics.flatMap((diagnostic) => {
             if (diagnostic.severity === 'error')
                 return [];
-            return [problemItem(diagnostic, diagnostic.severity === 'warning' ? '⚠️' : 'ℹ️', show)];
+            return [problemItem(diagnostic, diagnostic.severity === 'warning' ? '\u26a0\ufe0f' : '\u2139\ufe0f', show)];
         }),
     ];
 }
@@ -1268,16 +1268,16 @@ function problemItem({ summary, hint, location }, mark, show) {
     return `<li>${mark} ${show(summary)}${where}${hint === undefined ? '' : `<br><i>${show(hint)}</i>`}</li>\n`;
 }
 const marks = {
-    create: '➕',
-    created: '➕',
-    update: '✏️',
-    updated: '✏️',
-    delete: '🗑️',
-    deleted: '🗑️',
-    export: '💾',
-    exported: '💾',
-    unchecked: '📨',
-    conflict: '❌',
+    create: '\u2795',
+    created: '\u2795',
+    update: '\u270f\ufe0f',
+    updated: '\u270f\ufe0f',
+    delete: '\ud83d\uddd1\ufe0f',
+    deleted: '\ud83d\uddd1\ufe0f',
+    export: '\ud83d\udcbe',
+    exported: '\ud83d\udcbe',
+    unchecked: '\ud83d\udce8',
+    conflict: '\u274c',
 };
 /** Bytes that a list reserves to say what it leaves out. */
 const spare = 200;
@@ -1329,7 +1329,7 @@ function changeList({ shown, omitted }, budget, secrets) {
         return listItem(`${line}${fits ? fold : ''}`);
     });
     const rest = [
-        ...(omitted > 0 ? [listItem(`… and ${(0,shared_text/* countOf */.pq)(omitted, 'more change')}: see the log`)] : []),
+        ...(omitted > 0 ? [listItem(`\u2026 and ${(0,shared_text/* countOf */.pq)(omitted, 'more change')}: see the log`)] : []),
         ...(withoutDiff > 0 ? [listItem(`${(0,shared_text/* countOf */.pq)(withoutDiff, 'diff')} left out for size: see the log`)] : []),
     ];
     for (const item of rest)
@@ -1420,7 +1420,7 @@ function linesOf({ changes, branches }, drawing) {
         ...branches.map((branch) => [drawing.paint('bold', drawing.readable(branch.name)), ...linesOf(branch, drawing)]),
     ];
     return children.flatMap(([first = '', ...rest], index) => {
-        const [joint, rail] = index === last ? ['└─ ', '   '] : ['├─ ', '│  '];
+        const [joint, rail] = index === last ? ['\u2514\u2500 ', '   '] : ['\u251c\u2500 ', '\u2502  '];
         return [`${drawing.paint('dim', joint)}${first}`, ...rest.map((line) => `${drawing.paint('dim', rail)}${line}`)];
     });
 }
@@ -2203,7 +2203,7 @@ class TerminalLog {
     error(text, location) {
         this.problem({ severity: 'error', summary: rewordMessage(text), ...(location && { location }) });
     }
-    /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: …`, with the hint below it. */
+    /** A diagnostic in the form of compilers, so editors find its location: `a.yaml:3:5: error: \u2026`, with the hint below it. */
     problem({ severity, summary, hint, location }) {
         const { terminal, pathOf } = this.#options;
         const key = JSON.stringify([severity, summary, location]);
@@ -3114,7 +3114,7 @@ async function readBack(payload, key, remote, document) {
     const values = new payload_values/* Values */.JL(root, { root });
     const replaced = (0,replace_values/* replaceValues */.T)(payload, values);
     if (replaced.diagnostics.some(isError)) {
-        return { obstacle: 'its text contains `$' + '{{ values.… }}`, which an apply would replace' };
+        return { obstacle: 'its text contains `$' + '{{ values.\u2026 }}`, which an apply would replace' };
     }
     const { documents, diagnostics } = (0,parse/* parsePayload */.ex)(replaced.payload);
     const { graph, diagnostics: found } = await (0,build_graph/* buildGraph */.Z)(documents, {
@@ -3171,7 +3171,7 @@ function lineOf({ summary, location }) {
 
 /**
  * Writes the resources of the platform into files in the platform's own layout (docs/platform-api.md, The platform's file
- * layout): inputs → inventory → for each resource its document, read back as an apply would read it → file. Each file is
+ * layout): inputs \u2192 inventory \u2192 for each resource its document, read back as an apply would read it \u2192 file. Each file is
  * written as soon as its resource is read, so a run that ends early keeps the files that it has written, and the next run
  * continues.
  */
@@ -4568,7 +4568,7 @@ const inputTable = {
         type: 'identifier',
         property: 'account',
         group: 'common',
-        description: 'Account identifier. Optional if the token contains it (`pat.<account>.…`, `sat.<account>.…`)',
+        description: 'Account identifier. Optional if the token contains it (`pat.<account>.\u2026`, `sat.<account>.\u2026`)',
     },
     'org-id': {
         type: 'identifier',
@@ -7920,7 +7920,7 @@ function isOfTarget(shown, target) {
 function checkTarget(step, convention) {
     const overrides = (0,config/* configOf */.W1)(step);
     const { environmentRef } = targetOf(step);
-    const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';
+    const layout = '.harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/';
     if (environmentRef === undefined) {
         const summary = `The ${step.kind.name} names no environment; set \`environmentRef\` in the document, or put the file into \`${layout}\`, leaving out the parts that do not apply.`;
         return [(0,shared_convention/* errorAt */.Os)([KEY], summary, 'key')];
@@ -8756,7 +8756,7 @@ const boundClaims = {
     repository_owner: { form: /^[^/\s]+$/, looks: 'the name of an owner' },
     job_workflow_ref: { form: /^[^/\s]+\/[^/\s]+\/.+@.+$/, looks: 'OWNER/REPOSITORY/.github/workflows/FILE@REF' },
     workflow_ref: { form: /^[^/\s]+\/[^/\s]+\/.+@.+$/, looks: 'OWNER/REPOSITORY/.github/workflows/FILE@REF' },
-    sub: { form: /:/, looks: 'repo:OWNER/REPOSITORY:…' },
+    sub: { form: /:/, looks: 'repo:OWNER/REPOSITORY:\u2026' },
 };
 /** Claims whose value changes with each run, or is not text: a value in a setting never matches again. */
 const changingClaims = ['jti', 'run_id', 'check_run_id', 'exp', 'iat', 'nbf'];
@@ -9630,7 +9630,7 @@ const RESERVED = new Set(('or and eq ne lt gt le ge div mod not null true false 
     'shellScriptProvisioner').split(' '));
 /** Words that only the documentation lists (docs/platform-api.md, Identifiers). */
 const DOCUMENTED_AS_RESERVED = new Set(['status', 'liteEngineTask']);
-/** Whether a value contains a platform expression, `<+input>` or any other `<+…>`, alone or inside text. */
+/** Whether a value contains a platform expression, `<+input>` or any other `<+\u2026>`, alone or inside text. */
 function containsExpression(value) {
     // A regular expression would take quadratic time for a long text with many `<+`.
     const begin = typeof value === 'string' ? value.indexOf('<+') : -1;
@@ -9685,7 +9685,7 @@ function looksSecret(value, path) {
     return path.some((part, depth) => typeof part === 'string' &&
         (SECRET_NAME.test(part) || (0,_secrets_detect_js__WEBPACK_IMPORTED_MODULE_0__/* .isSecretField */ .nU)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .mapOf */ .A7)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(value, path.slice(0, depth))), part)));
 }
-/** `, found …` for a message: short plain values as they are, others by their kind. */
+/** `, found \u2026` for a message: short plain values as they are, others by their kind. */
 function found(value) {
     if (Array.isArray(value))
         return ', found a list';
@@ -9821,7 +9821,7 @@ function* tagWarningsOf(given, path, problem = createWarning) {
         yield problem([...path, name], 'must be text; put it in quotes');
     }
 }
-/** `; did you mean …` for a name that is similar to a known one, else nothing. */
+/** `; did you mean \u2026` for a name that is similar to a known one, else nothing. */
 function suggest(name, known) {
     const near = (0,_shared_suggest_js__WEBPACK_IMPORTED_MODULE_5__/* .findNearest */ .q)(name, known);
     return near === undefined ? '' : `; did you mean \`${near}\`?`;
@@ -13214,7 +13214,7 @@ class FilePattern {
     /** Whether it ends in `**`, which matches what is before it too. */
     #isOpen;
     /**
-     * Takes `*`, `?`, `[…]` and `**`; a name that begins with a dot matches like any other, and braces are not alternatives.
+     * Takes `*`, `?`, `[\u2026]` and `**`; a name that begins with a dot matches like any other, and braces are not alternatives.
      * Throws a sentence if the glob is too long.
      */
     constructor(glob) {
@@ -13432,16 +13432,16 @@ class Diagnostics {
 const MAX_DEPTH = 1000;
 /** A part of the payload for a message: one line, in quotes, shortened. */
 function quote(text) {
-    return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+    return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}\u2026` : text);
 }
 /**
- * Finds numbers that JSON changes: an integer beyond ±(2^53 − 1), which it cannot represent exactly, and a number that is
+ * Finds numbers that JSON changes: an integer beyond \u00b1(2^53 \u2212 1), which it cannot represent exactly, and a number that is
  * not finite are errors; other lost digits, and the notation of a YAML number (`1.10`, `0x1F`), are warnings. The digits of
  * a secret are not shown.
  */
 function checkNumber(found, number) {
     const { written, value, offset, format, isSecret } = number;
-    const name = () => isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}…` : written}`;
+    const name = () => isSecret() ? 'This number' : `The number ${written.length > 40 ? `${written.slice(0, 39)}\u2026` : written}`;
     if (!Number.isFinite(value)) {
         found.error(offset, `${name()} does not exist in JSON; quote it to keep it as text.`);
     }
@@ -14615,7 +14615,7 @@ const deepestFirst = layout
     .map((directory) => directory.split('/'))
     .toSorted((one, other) => other.length - one.length);
 /**
- * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/…` at any depth of the path, and under it the directories
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/\u2026` at any depth of the path, and under it the directories
  * of the layout. Without `orgs/` such a directory belongs to the account.
  *
  * @param file path with `/` between its parts
@@ -16488,7 +16488,7 @@ function messageOf(form, body) {
     const distinct = withoutRepetition(parts);
     return distinct.length === 0
         ? undefined
-        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(distinct.join(' – '), distinct.some((part) => part.trimStart().startsWith('<')));
+        : (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(distinct.join(' \u2013 '), distinct.some((part) => part.trimStart().startsWith('<')));
 }
 /** The parts that are not in an earlier one, up to the length that is shown: a response may contain thousands. */
 function withoutRepetition(parts) {
@@ -16812,14 +16812,14 @@ function toOneLine(text, markup = false) {
     return cutTo(clean, 500);
 }
 /**
- * At most this many characters. The `…` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
+ * At most this many characters. The `\u2026` at the end shows `Secrets.redact` that a secret may have been cut in two. A cut escape
  * sequence is removed, so the text can still be decoded.
  */
 function cutTo(text, most) {
     if (text.length <= most)
         return text;
     const cut = text.slice(0, most - 1).replace(/(?:&#?\w{0,8}|\\(?:u[\da-f]{0,3})?|%[\da-f]?)$/i, '');
-    return `${cut.toWellFormed()}…`;
+    return `${cut.toWellFormed()}\u2026`;
 }
 /** Without the full stop and white space at the end. */
 function trimStop(text) {
@@ -17014,7 +17014,7 @@ function schemaErrorsOf(response) {
         if (complaint === undefined)
             return [];
         const advice = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(hintMessage);
-        const text = advice === undefined || complaint.includes(advice) ? complaint : `${(0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .trimStop */ .X3)(complaint)} – ${advice}`;
+        const text = advice === undefined || complaint.includes(advice) ? complaint : `${(0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .trimStop */ .X3)(complaint)} \u2013 ${advice}`;
         const location = (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .textOf */ .b6)(fqn) ?? '');
         return [{ message: (0,_one_line_js__WEBPACK_IMPORTED_MODULE_0__/* .toOneLine */ .GX)(text), fqn: location, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ path: pathOf(location) }) }];
     });
@@ -17172,7 +17172,7 @@ function logRequests(client, address, { log, secrets }) {
             return '';
         const text = secrets.redact(typeof body === 'string' ? body : new TextDecoder().decode(body));
         const rest = text.length - longestBody;
-        return `\n${rest > 0 ? `${text.slice(0, longestBody)}… (${rest} more characters)` : text}`;
+        return `\n${rest > 0 ? `${text.slice(0, longestBody)}\u2026 (${rest} more characters)` : text}`;
     }
     return {
         ...client,
@@ -19275,7 +19275,7 @@ function cycleOf(members) {
     const [first] = members;
     const labels = [...members, ...members.slice(0, 1)].map(({ label }) => label);
     const what = first?.intent === 'delete' ? 'deleted' : 'applied';
-    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' → ')}.`;
+    const summary = `These resources reference each other, so none can be ${what} first: ${labels.join(' \u2192 ')}.`;
     return (0,_shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_4__/* .errorOf */ .Mz)(summary, (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ location: first?.document.location }));
 }
 
@@ -21337,7 +21337,7 @@ function shortened(diff) {
         return diff;
     const end = diff.lastIndexOf('\n', longest);
     const shown = diff.slice(0, end > 0 ? end : longest);
-    return `${shown}\n… ${diff.slice(shown.length).split('\n').length} more lines`;
+    return `${shown}\n\u2026 ${diff.slice(shown.length).split('\n').length} more lines`;
 }
 
 
@@ -22938,8 +22938,8 @@ var plan_result = __nccwpck_require__(6516);
 /** The operations with a payload: those of all kinds, and the delete. */
 const provision_operations = [...registry/* kinds */.EZ.map(({ operation }) => operation), operations/* deleteOperation */.NX];
 /**
- * Makes the remote state match the payloads, or with a dry run shows the changes: inputs → payloads → graph → refresh
- * → plan → apply → result. Everything is read, parsed and checked before the first request.
+ * Makes the remote state match the payloads, or with a dry run shows the changes: inputs \u2192 payloads \u2192 graph \u2192 refresh
+ * \u2192 plan \u2192 apply \u2192 result. Everything is read, parsed and checked before the first request.
  */
 async function provision(inputs, context) {
     const { graph, diagnostics } = await readGraph(inputs, context);
@@ -24385,8 +24385,8 @@ function describeDifference(value, expected) {
     if (!/^repo:/.test(value) || !/^repo:/.test(expected) || hasIds(value) === hasIds(expected))
         return '';
     return hasIds(value)
-        ? '; it has the newer form with IDs (repo:OWNER@ID/REPOSITORY@ID:…)'
-        : '; it has the older form without IDs (repo:OWNER/REPOSITORY:…)';
+        ? '; it has the newer form with IDs (repo:OWNER@ID/REPOSITORY@ID:\u2026)'
+        : '; it has the older form without IDs (repo:OWNER/REPOSITORY:\u2026)';
 }
 function describeType(value) {
     if (Array.isArray(value))
@@ -24466,7 +24466,7 @@ function encodeFilter(filter) {
 /** The filter without its value, which may be an e-mail address, for messages. */
 function hideFilterValue(filter) {
     const parsed = parseFilter(filter);
-    return parsed === undefined ? '…' : `${parsed.attribute} eq "…"`;
+    return parsed === undefined ? '\u2026' : `${parsed.attribute} eq "\u2026"`;
 }
 /** Whether a user has the value of the filter: as the name, as an e-mail address, or as the attribute that the filter names. */
 function matchesFilter(filter, user) {
@@ -24848,7 +24848,7 @@ function csvOf(users) {
 /**
  * The characters that a spreadsheet reads as the start of a formula, also in full width and after characters that it may skip.
  */
-const formulaStart = /^(?:[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n\0])/u;
+const formulaStart = /^(?:[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n\0])/u;
 function cellOf(text) {
     const safe = formulaStart.test(text) ? `'${text}` : text;
     return /[",\r\n\0]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -25176,7 +25176,7 @@ function looksLikeToken(text) {
 /**
  * Every literal secret of a document: in a field, or as the `value` or `default` beside a `name`, whose name says so, and in each
  * field under `secrets:` or `tokens:`; and tokens, private keys, passwords in addresses and connection strings, and values
- * assigned to such names, within any text. References to secrets and `<+…>` expressions are not secrets, but the default
+ * assigned to such names, within any text. References to secrets and `<+\u2026>` expressions are not secrets, but the default
  * of a runtime input is.
  */
 function secretsOf(value) {
@@ -25257,7 +25257,7 @@ function* secretsInText(text) {
         for (const secret of assignedIn(text))
             yield [secret, 'payload'];
 }
-/** The values that a text assigns to names of secrets: `export TOKEN=…`, `--password …`, `Server=…;Password=…`, `token: …`. */
+/** The values that a text assigns to names of secrets: `export TOKEN=\u2026`, `--password \u2026`, `Server=\u2026;Password=\u2026`, `token: \u2026`. */
 function* assignedIn(text) {
     // A value is not read again as a name, so the time is linear in the text.
     let behind = 0;
@@ -25513,7 +25513,7 @@ class SearchedText {
     /** The length of a pattern's part that ends at the first ellipsis after a place, given that `shared` characters match. */
     lengthOfCut(at, shared) {
         if (this.#ellipsis < at) {
-            const next = this.#text.slice(at).search(/…|\.\.\./);
+            const next = this.#text.slice(at).search(/\u2026|\.\.\./);
             this.comparisons += next < 0 ? this.length - at : next;
             this.#ellipsis = next < 0 ? Number.POSITIVE_INFINITY : at + next;
         }
@@ -26126,7 +26126,7 @@ function formatPath(path) {
 }
 /** Text short enough for a message. */
 function cut(text) {
-    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}…` : text;
+    return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH - 1)}\u2026` : text;
 }
 /** A field of a mapping inside a value. A class, because objects with a getter each take ten times as long to make. */
 class Field {
@@ -26549,7 +26549,7 @@ function capitalize(text) {
 /* harmony export */   _: () => (/* binding */ createUnicodePattern)
 /* harmony export */ });
 /**
- * A pattern with Unicode properties (`\p{…}`), made when it is first used: JavaScript engines look the properties up even
+ * A pattern with Unicode properties (`\p{\u2026}`), made when it is first used: JavaScript engines look the properties up even
  * when they only read a literal, which takes a run milliseconds for each.
  */
 function createUnicodePattern(source, flags = '') {
