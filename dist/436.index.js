@@ -355,9 +355,12 @@ class ProxyError extends Error {
     name = 'ProxyError';
     /** HTTP status with which the proxy refused it; absent if there was no response. */
     status;
-    constructor({ status, cause }) {
+    /** The `Proxy-Authenticate` headers of that response: the schemes by which clients can authenticate. */
+    schemes;
+    constructor({ status, headers, cause }) {
         super('the proxy blocked it', { cause });
         this.status = status;
+        this.schemes = headers?.['proxy-authenticate'] ?? [];
     }
 }
 /** A stage of connecting took too long; `ERR_PROXY_SILENT` if the proxy accepted the connection but did not respond. */
@@ -377,7 +380,7 @@ function explainNetworkError(error, target) {
     if (fault === undefined || proxy === undefined)
         return describeFirst(causes, serverOf(target));
     if (fault.status !== undefined)
-        return refusal(fault.status, proxy);
+        return refusal(fault.status, fault.schemes, proxy);
     const diagnostic = describeFirst(causes, peerOf(proxy));
     return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
@@ -422,7 +425,16 @@ function peerOf({ origin, variable }) {
 function nameOf({ origin, variable }) {
     return `the proxy ${origin} from ${variable}`;
 }
-function refusal(status, proxy) {
+function refusal(status, schemes, proxy) {
+    const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? '').filter(Boolean);
+    if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
+        return {
+            reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(' or ')}, which is not supported (407)`,
+            hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.',
+            lasting: true,
+            notPassedOn: true,
+        };
+    }
     if (status === 407) {
         const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
         return {
@@ -435,7 +447,7 @@ function refusal(status, proxy) {
     return {
         reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
         hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
-        lasting: status < 500,
+        lasting: status < 500 && status !== 408 && status !== 429,
     };
 }
 /** An error and those nested in its `cause` and `errors`, outermost first. */
@@ -678,7 +690,7 @@ function openTunnel(socket, { host, port }, headers, timeout) {
     });
     return new Promise((resolve, reject) => {
         const timer = setTimeout(() => request.destroy(new ConnectionTimeout('ERR_PROXY_SILENT')), timeout);
-        request.once('connect', ({ statusCode = 0 }, _, head) => {
+        request.once('connect', ({ statusCode = 0, headersDistinct }, _, head) => {
             clearTimeout(timer);
             if (statusCode >= 200 && statusCode < 300) {
                 if (head.length > 0)
@@ -687,7 +699,7 @@ function openTunnel(socket, { host, port }, headers, timeout) {
             }
             else {
                 socket.destroy();
-                reject(new ProxyError({ status: statusCode }));
+                reject(new ProxyError({ status: statusCode, headers: headersDistinct }));
             }
         });
         request.on('error', (error) => {
@@ -914,8 +926,9 @@ class Attempt {
             this.#phase = 'sending';
         });
         outgoing.once('response', (incoming) => {
-            if (entrance.forwarded && incoming.statusCode === 407)
-                this.#failFrom(new ProxyError({ status: 407 }));
+            if (entrance.forwarded && incoming.statusCode === 407) {
+                this.#failFrom(new ProxyError({ status: 407, headers: incoming.headersDistinct }));
+            }
             else
                 this.#read(incoming);
         });

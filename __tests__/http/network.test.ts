@@ -243,8 +243,25 @@ describe('a proxy', () => {
     });
   }
 
+  for (const [offered, reason] of [
+    [['Negotiate', 'NTLM'], 'requires authentication by Negotiate or NTLM, which is not supported \\(407\\)'],
+    [['NTLM', 'Basic realm="x"'], 'requires a user name and password'],
+    [['Digest realm="x", Basic realm="y"'], 'requires a user name and password'],
+  ] as const) {
+    it(`that offers ${offered.join(' and ')} says what it needs`, async (t) => {
+      const server = createHttpServer().on('connect', (_, socket) => {
+        const headers = offered.map((scheme) => `Proxy-Authenticate: ${scheme}\r\n`).join('');
+        socket.end(`HTTP/1.1 407 No\r\n${headers}content-length: 0\r\n\r\n`);
+      });
+      const proxy = `http://127.0.0.1:${await listen(t, server)}`;
+      const result = await exchangeOnce('https://localhost:1', { HTTPS_PROXY: proxy });
+      assert.match(result.message ?? '', new RegExp(`the proxy ${proxy} from HTTPS_PROXY ${reason}`));
+    });
+  }
+
   for (const [status, requests] of [
     [403, 1],
+    [429, 2],
     [502, 2],
   ] as const) {
     it(`that refuses the host with ${status} is named, and requested ${requests} times`, async (t) => {

@@ -23,10 +23,13 @@ export class ProxyError extends Error {
   override readonly name = 'ProxyError';
   /** HTTP status with which the proxy refused it; absent if there was no response. */
   readonly status: number | undefined;
+  /** The `Proxy-Authenticate` headers of that response: the schemes by which clients can authenticate. */
+  readonly schemes: readonly string[];
 
-  constructor({ status, cause }: { readonly status?: number; readonly cause?: unknown }) {
+  constructor({ status, headers, cause }: { status?: number; headers?: NodeJS.Dict<string[]>; cause?: unknown }) {
     super('the proxy blocked it', { cause });
     this.status = status;
+    this.schemes = headers?.['proxy-authenticate'] ?? [];
   }
 }
 
@@ -47,7 +50,7 @@ export function explainNetworkError(error: unknown, target: Target): NetworkProb
   const { proxy } = target;
   const fault = causes.find((cause) => cause instanceof ProxyError);
   if (fault === undefined || proxy === undefined) return describeFirst(causes, serverOf(target));
-  if (fault.status !== undefined) return refusal(fault.status, proxy);
+  if (fault.status !== undefined) return refusal(fault.status, fault.schemes, proxy);
   const diagnostic = describeFirst(causes, peerOf(proxy));
   return { ...diagnostic, reason: `${nameOf(proxy)} could not be used: ${diagnostic.reason}` };
 }
@@ -119,7 +122,20 @@ function nameOf({ origin, variable }: Pick<ForwardProxy, 'origin' | 'variable'>)
   return `the proxy ${origin} from ${variable}`;
 }
 
-function refusal(status: number, proxy: Pick<ForwardProxy, 'origin' | 'variable'>): NetworkProblem {
+function refusal(
+  status: number,
+  schemes: readonly string[],
+  proxy: Pick<ForwardProxy, 'origin' | 'variable'>,
+): NetworkProblem {
+  const others = schemes.map((scheme) => /^\w+/.exec(scheme)?.[0] ?? '').filter(Boolean);
+  if (status === 407 && others.length > 0 && !schemes.some((scheme) => /\bbasic\b/i.test(scheme))) {
+    return {
+      reason: `${nameOf(proxy)} requires authentication by ${[...new Set(others)].join(' or ')}, which is not supported (407)`,
+      hint: 'Use a proxy that accepts a user name and password (Basic), or one that allows this runner without them.',
+      lasting: true,
+      notPassedOn: true,
+    };
+  }
   if (status === 407) {
     const example = proxy.origin.replace(/\/\/.*/, '//user:password@host:port');
     return {
@@ -132,7 +148,7 @@ function refusal(status: number, proxy: Pick<ForwardProxy, 'origin' | 'variable'
   return {
     reason: `${nameOf(proxy)} refused to connect to it (HTTP ${status})`,
     hint: 'Allow the host on the proxy, or add it to NO_PROXY if it can be reached directly.',
-    lasting: status < 500,
+    lasting: status < 500 && status !== 408 && status !== 429,
   };
 }
 

@@ -170,8 +170,9 @@ class Attempt {
       this.#phase = 'sending';
     });
     outgoing.once('response', (incoming) => {
-      if (entrance.forwarded && incoming.statusCode === 407) this.#failFrom(new ProxyError({ status: 407 }));
-      else this.#read(incoming);
+      if (entrance.forwarded && incoming.statusCode === 407) {
+        this.#failFrom(new ProxyError({ status: 407, headers: incoming.headersDistinct }));
+      } else this.#read(incoming);
     });
     outgoing.once('upgrade', (_, socket) => {
       socket.destroy();

@@ -21,14 +21,14 @@ export function openTunnel(
   });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => request.destroy(new ConnectionTimeout('ERR_PROXY_SILENT')), timeout);
-    request.once('connect', ({ statusCode = 0 }, _, head) => {
+    request.once('connect', ({ statusCode = 0, headersDistinct }, _, head) => {
       clearTimeout(timer);
       if (statusCode >= 200 && statusCode < 300) {
         if (head.length > 0) socket.unshift(head);
         resolve(socket);
       } else {
         socket.destroy();
-        reject(new ProxyError({ status: statusCode }));
+        reject(new ProxyError({ status: statusCode, headers: headersDistinct }));
       }
     });
     request.on('error', (error) => {
