@@ -20,7 +20,7 @@ export const trigger: KindDefinition = {
       maybe(map({ type: described(filledText, 'Type of the trigger, such as Webhook or Scheduled.') })),
       'The event or schedule that starts the pipeline.',
     ),
-    inputYaml: described(optionalText, 'Inputs of the pipeline: YAML as text, below the key `pipeline`.'),
+    inputYaml: described(optionalText, 'Inputs of the pipeline: YAML as text, under the key `pipeline`.'),
     inputSetRefs: described(optionalTexts, 'Input sets of the pipeline.'),
     pipelineBranchName: optionalText,
     stagesToExecute: optionalTexts,
