@@ -328,6 +328,14 @@ describe('values', () => {
     assert.deepEqual(merged, { a: { b: 1, c: [2] }, d: { e: 1 } });
   });
 
+  it('in a file that does not exist are an error that names the input', async () => {
+    const { diagnostics } = await readValues({ inline: '', files: 'none/x.yaml' }, process.cwd());
+    assert.deepEqual(
+      diagnostics.map(({ summary }) => summary),
+      [`values-file: none/x.yaml does not exist (looked for ${process.cwd()}/none/x.yaml).`],
+    );
+  });
+
   it('that no payload uses are known by name', () => {
     const values = new Values({ a: { b: 1, c: 2 }, d: { e: 1 }, f: {}, g: 1 });
     replaceValues({ bytes: Buffer.from(`x: ${use('a.b')}\ny: ${use('d')}\n`) }, values);

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts';
 import { isMap, type Mapping, omitUndefined } from '../shared/object.ts';
 import type { Document } from './document.ts';
 import { locate, parsePayload } from './parse.ts';
-import { readPayloads } from './sources.ts';
+import { readPayloads, readValuesFiles } from './sources.ts';
 import { leavesIn, mergeValues, type OwnValues, Values } from './values.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function readValues(
   workspace: string,
 ): Promise<{ readonly values: Values; readonly diagnostics: readonly Diagnostic[] }> {
   const lines = files.split('\n').filter((line) => line.trim() !== '');
-  const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
+  const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
   if (inline.trim() !== '') read.push(await readPayloads({ payload: inline }, workspace));
   const diagnostics = read.flatMap((one) => one.diagnostics);
   const maps: Mapping[] = [];

@@ -48,6 +48,15 @@ export async function readPayloads(
 }
 
 /**
+ * Reads the files that a line of `values-file` names in the same way.
+ *
+ * @param workspace absolute path of the checkout
+ */
+export function readValuesFiles(line: string, workspace: string): Promise<Read> {
+  return readSelection(line, workspace, { input: 'values-file', most: undefined });
+}
+
+/**
  * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
  * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
