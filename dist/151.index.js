@@ -46,7 +46,7 @@ async function openRefreshCache(options) {
     };
     const statementOf = (id, revision, text) => codeOf('text', id, revision, text);
     const trailOf = ({ account, org = '', project = '' }) => codeOf('trail', platform, account, org, project);
-    const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file);
+    const { entries, trails, ignored } = isFull ? emptyContent() : await readContent(file, roots);
     const set = (id, statement) => {
         // The last one is the newest.
         entries.delete(id);
@@ -82,12 +82,18 @@ async function openRefreshCache(options) {
 function emptyContent() {
     return { entries: new Map(), trails: new Map() };
 }
-async function readContent(file) {
+async function readContent(file, roots) {
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(file);
-        if (size > largest)
+        const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(file);
+        if (!(await isInOne(roots, real)))
+            return { ...emptyContent(), ignored: 'a link leads out of the workspace' };
+        const status = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(real);
+        // Reading a device or a pipe may never end.
+        if (!status.isFile())
+            return { ...emptyContent(), ignored: 'it is not a regular file' };
+        if (status.size > largest)
             return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
-        const content = JSON.parse(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(file, 'utf8'));
+        const content = (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .parseJson */ .qF)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(real, 'utf8'));
         if (!(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content) || content.format !== format || !(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_4__/* .isMap */ .jh)(content.entries)) {
             return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
         }
@@ -119,10 +125,10 @@ async function writeContent(file, roots, entries, trails) {
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(file);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)(directory, { recursive: true });
     const real = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(directory);
-    const realRoots = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root)));
-    if (!realRoots.some((root) => isInside(real, root)))
+    if (!(await isInOne(roots, real)))
         throw new Error('a link leads out of the workspace');
-    const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${process.pid}`);
+    // Runs in containers have the same process ids.
+    const fresh = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(real, `.${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(file)}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     try {
         const content = {
             format,
@@ -141,6 +147,11 @@ async function writeContent(file, roots, entries, trails) {
 function refreshCacheFile(path, workspace, roots) {
     const file = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(workspace, path);
     return roots.some((root) => file !== (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root) && isInside(file, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(root))) ? file : undefined;
+}
+/** Whether a path without links is inside one of the directories. */
+async function isInOne(roots, real) {
+    const realRoots = await Promise.all(roots.map((root) => (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.realpath)(root)));
+    return realRoots.some((root) => isInside(real, root));
 }
 function isInside(path, root) {
     const way = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.relative)(root, path);

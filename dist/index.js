@@ -6194,6 +6194,14 @@ async function readPayloads(wanted, workspace, most) {
     return { sources, diagnostics };
 }
 /**
+ * Reads the files that a line of `values-file` names in the same way.
+ *
+ * @param workspace absolute path of the checkout
+ */
+function readValuesFiles(line, workspace) {
+    return readSelection(line, workspace, { input: 'values-file', most: undefined });
+}
+/**
  * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
  * nothing in a checkout that exists, because the files may be new; that is a notice.
  *
@@ -6466,7 +6474,7 @@ var payload_values = __nccwpck_require__(4600);
  */
 async function readValues({ inline, files, exposed }, workspace) {
     const lines = files.split('\n').filter((line) => line.trim() !== '');
-    const read = await Promise.all(lines.map((line) => readPayloads({ payloadFile: line }, workspace)));
+    const read = await Promise.all(lines.map((line) => readValuesFiles(line, workspace)));
     if (inline.trim() !== '')
         read.push(await readPayloads({ payload: inline }, workspace));
     const diagnostics = read.flatMap((one) => one.diagnostics);

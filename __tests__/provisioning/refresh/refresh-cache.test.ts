@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
@@ -124,7 +133,8 @@ describe('the file of the cache', () => {
     const root = directory(test);
     mkdirSync(join(root, 'a'));
     for (const [content, reason] of [
-      ['', /JSON/],
+      ['', /not a refresh cache/],
+      ['{"format":1,"entries":{', /not a refresh cache/],
       ['[]', /not a refresh cache/],
       ['{"format":2,"entries":{}}', /not a refresh cache/],
       ['{"format":1,"entries":{"__proto__":"x"}}', undefined],
@@ -137,6 +147,35 @@ describe('the file of the cache', () => {
     }
     writeFileSync(join(root, 'a/cache.json'), '{"format":1,"entries":{}}');
     assert.equal((await opened(root)).ignored, undefined);
+  });
+
+  it('is never read outside of its directories, and only if it is a regular file', async (test) => {
+    const root = directory(test);
+    const outside = directory(test);
+    mkdirSync(join(root, 'a'));
+    const file = join(root, 'a/cache.json');
+    writeFileSync(join(outside, 'secret'), 'S3cr3t of another file');
+    for (const [target, reason] of [
+      [join(outside, 'secret'), 'a link leads out of the workspace'],
+      ['/dev/zero', 'a link leads out of the workspace'],
+      [join(root, 'a'), 'it is not a regular file'],
+    ] as const) {
+      symlinkSync(target, file);
+      assert.equal((await opened(root)).ignored, reason);
+      rmSync(file);
+    }
+    symlinkSync(join(root, 'missing'), file);
+    assert.equal((await opened(root)).ignored, undefined);
+  });
+
+  it('is written by two runs with the same process id, and stays complete', async (test) => {
+    const root = directory(test);
+    const text = textOf('p');
+    const runs = await Promise.all(Array.from({ length: 20 }, () => opened(root)));
+    for (const run of runs) run.remember(pipeline('p'), '1', text);
+    await Promise.all(runs.map((run) => run.save()));
+    assert.ok((await opened(root)).knows(pipeline('p'), '1'));
+    assert.deepEqual(readdirSync(join(root, 'a')), ['cache.json']);
   });
 
   it('is never written outside of its directories', async (test) => {

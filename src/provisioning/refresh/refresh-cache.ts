@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Step } from '../../kinds/kind.ts';
 import { mapKeyOf, type Scope } from '../../kinds/resource-key.ts';
-import { isMap, type Mapping } from '../../shared/object.ts';
+import { isMap, type Mapping, parseJson } from '../../shared/object.ts';
 import { reasonOf } from '../../shared/text.ts';
 
 /**
@@ -77,7 +77,7 @@ export async function openRefreshCache(options: RefreshCacheOptions): Promise<Re
   };
   const statementOf = (id: string, revision: string, text: string) => codeOf('text', id, revision, text);
   const trailOf = ({ account, org = '', project = '' }: Scope) => codeOf('trail', platform, account, org, project);
-  const { entries, trails, ignored }: Content = isFull ? emptyContent() : await readContent(file);
+  const { entries, trails, ignored }: Content = isFull ? emptyContent() : await readContent(file, roots);
 
   const set = (id: string, statement: string): void => {
     // The last one is the newest.
@@ -119,11 +119,15 @@ function emptyContent(): Content {
   return { entries: new Map(), trails: new Map() };
 }
 
-async function readContent(file: string): Promise<Content> {
+async function readContent(file: string, roots: readonly string[]): Promise<Content> {
   try {
-    const { size } = await stat(file);
-    if (size > largest) return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
-    const content: unknown = JSON.parse(await readFile(file, 'utf8'));
+    const real = await realpath(file);
+    if (!(await isInOne(roots, real))) return { ...emptyContent(), ignored: 'a link leads out of the workspace' };
+    const status = await stat(real);
+    // Reading a device or a pipe may never end.
+    if (!status.isFile()) return { ...emptyContent(), ignored: 'it is not a regular file' };
+    if (status.size > largest) return { ...emptyContent(), ignored: `it is larger than ${largest / 2 ** 20} MiB` };
+    const content = parseJson(await readFile(real, 'utf8'));
     if (!isMap(content) || content.format !== format || !isMap(content.entries)) {
       return { ...emptyContent(), ignored: 'it is not a refresh cache of this version' };
     }
@@ -165,9 +169,9 @@ async function writeContent(
   const directory = dirname(file);
   await mkdir(directory, { recursive: true });
   const real = await realpath(directory);
-  const realRoots = await Promise.all(roots.map((root) => realpath(root)));
-  if (!realRoots.some((root) => isInside(real, root))) throw new Error('a link leads out of the workspace');
-  const fresh = join(real, `.${basename(file)}.${process.pid}`);
+  if (!(await isInOne(roots, real))) throw new Error('a link leads out of the workspace');
+  // Runs in containers have the same process ids.
+  const fresh = join(real, `.${basename(file)}.${randomUUID()}`);
   try {
     const content = {
       format,
@@ -186,6 +190,12 @@ async function writeContent(
 export function refreshCacheFile(path: string, workspace: string, roots: readonly string[]): string | undefined {
   const file = resolve(workspace, path);
   return roots.some((root) => file !== resolve(root) && isInside(file, resolve(root))) ? file : undefined;
+}
+
+/** Whether a path without links is inside one of the directories. */
+async function isInOne(roots: readonly string[], real: string): Promise<boolean> {
+  const realRoots = await Promise.all(roots.map((root) => realpath(root)));
+  return realRoots.some((root) => isInside(real, root));
 }
 
 function isInside(path: string, root: string): boolean {
