@@ -65,7 +65,6 @@ const variable = {
     scopeIn: 'body',
     list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
-    directories: ['variables'],
     deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
     page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPathOf */ .G)(scope, 'variables'),
 };

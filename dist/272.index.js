@@ -50,7 +50,6 @@ const serviceAccount = {
     scopeIn: 'query and body',
     list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
     shownAt: { saved: '', read: 'serviceAccount', listed: '' },
-    directories: ['service_accounts'],
     deletion: {
         request: 'DELETE /ng/api/serviceaccount/{identifier}',
         takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .assignmentsOf */ .I7)('SERVICE_ACCOUNT')],

@@ -177,7 +177,6 @@ const template = {
     immutable: ['type', 'spec.type'],
     gitAware: true,
     references: _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineReferences */ .HZ,
-    directories: ['templates/{template}'],
     directoryNames: ({ identifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ template: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(identifier) }),
     deletion: {
         request: 'DELETE /template/api/templates/{identifier}/{version}',
@@ -188,7 +187,7 @@ const template = {
     },
     page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'templates'),
     overrides: () => ({
-        checkStep({ key: { identifier }, document }, { template }) {
+        checkStep({ key: { identifier }, document, convention: { template } }) {
             if (template === undefined || template === identifier || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(document.value, KEY) === undefined)
                 return [];
             const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;

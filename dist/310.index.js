@@ -188,7 +188,6 @@ const connector = {
     },
     shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
-    directories: ['connectors'],
     managed: /^harnessSecretManager$/,
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
     page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .uiPathOf */ .D)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),

@@ -180,7 +180,6 @@ function defineInputSets(field, path, type) {
         audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
         absent: /does not exist or has been deleted/,
         gitAware: true,
-        directories: ['pipelines/{pipeline}/input_sets'],
     };
 }
 

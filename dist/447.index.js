@@ -90,6 +90,7 @@ function stepOf(kind, template, version) {
         kind,
         key,
         label,
+        convention: {},
         intent: 'apply',
     };
 }

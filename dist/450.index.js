@@ -108,7 +108,7 @@ function stepOf(kind, rule, account) {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: kind.name, scope: { account }, identifier: '' };
-    return { document, kind, key, label: kind.name, intent: 'apply' };
+    return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
 }
 function effectDelayOf({ kind }) {
     return kind.effectDelay ?? 0;

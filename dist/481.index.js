@@ -194,7 +194,6 @@ const trigger = {
             parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineAt */ .iF)(['pipelineIdentifier']),
         },
     ],
-    directories: ['pipelines/{pipeline}/triggers'],
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
     overrides: (base) => ({
         checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),

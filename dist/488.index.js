@@ -256,7 +256,6 @@ const userGroup = {
     // Entries of the list name members by their ids.
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
-    directories: ['user_groups'],
     deletion: {
         request: 'DELETE /ng/api/user-groups/{identifier}',
         takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)('USER_GROUP')],

@@ -18,8 +18,6 @@ __webpack_require__.d(__webpack_exports__, {
 var used = __webpack_require__(7521);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __webpack_require__(6244);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __webpack_require__(7533);
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
 var config = __webpack_require__(4845);
 // EXTERNAL MODULE: ./src/kinds/shared/convention.ts
@@ -27,7 +25,6 @@ var shared_convention = __webpack_require__(4828);
 // EXTERNAL MODULE: ./src/kinds/shared/notation.ts
 var notation = __webpack_require__(6821);
 ;// CONCATENATED MODULE: ./src/kinds/service-override/target.ts
-
 
 
 
@@ -51,8 +48,8 @@ function targetIn(overrides, convention) {
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
 /** What the document of a step applies to. */
-function targetOf({ document }) {
-    return targetIn((0,object/* fieldOf */._F)(document.value, KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
+function targetOf({ document, convention }) {
+    return targetIn((0,object/* fieldOf */._F)(document.value, KEY), convention);
 }
 /** The identifier that the platform generates by default. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
@@ -70,7 +67,8 @@ function isOfTarget(shown, target) {
     return names.every((name) => ((0,object/* nonEmptyTextOf */.pz)(shown[name]) ?? '') === (target[name] ?? ''));
 }
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
-function checkTarget(step, convention) {
+function checkTarget(step) {
+    const { convention } = step;
     const overrides = (0,config/* configOf */.W1)(step);
     const { environmentRef } = targetOf(step);
     const layout = '.harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/';
@@ -257,12 +255,6 @@ const serviceOverride = {
     absent: /not found|doesn't exist/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
-    directories: [
-        'overrides/{environment}',
-        'overrides/{environment}/infras/{infrastructure}',
-        'overrides/{environment}/services/{service}',
-        'overrides/{environment}/services/{service}/infras/{infrastructure}',
-    ],
     directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
         environment: (0,object/* nonEmptyTextOf */.pz)(environmentRef),
         service: (0,object/* nonEmptyTextOf */.pz)(serviceRef),

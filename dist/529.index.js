@@ -452,7 +452,6 @@ const settings = (head) => ({
         requests: (scope) => listSettingsRequests(scope),
         resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
     },
-    directories: [],
     directoryNamesOf: () => ({}),
     isManaged: () => false,
     exportOf: (_key, { value }) => ({ value }),

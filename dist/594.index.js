@@ -107,7 +107,6 @@ const infrastructure = {
         ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li,
         { field: /^scopedServices$/, kind: 'service' },
     ],
-    directories: ['envs/{environmentType}/{environment}/infras'],
     deletion: {
         request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
         force: true,

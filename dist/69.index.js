@@ -264,7 +264,6 @@ const pipeline = {
     audit: { type: 'PIPELINE' },
     shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
-    directories: ['pipelines'],
     deletion: {
         request: 'DELETE /pipeline/api/pipelines/{identifier}',
         usage: { type: 'Pipelines' },

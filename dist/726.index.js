@@ -39,7 +39,6 @@ const service = {
     immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
     gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
-    directories: ['services'],
     deletion: {
         request: 'DELETE /ng/api/servicesV2/{identifier}',
         force: true,

@@ -111,7 +111,6 @@ const role = {
     scopeIn: 'query',
     list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
-    directories: ['roles'],
     deletion: {
         request: 'DELETE /authz/api/roles/{identifier}',
         takes: [

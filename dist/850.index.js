@@ -274,10 +274,10 @@ class ExportNotes {
     }
 }
 
+// EXTERNAL MODULE: ./src/kinds/path-convention.ts
+var path_convention = __webpack_require__(8316);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __webpack_require__(5559);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __webpack_require__(7533);
 ;// CONCATENATED MODULE: ./src/export/file-names.ts
 
 /** Names that some systems reserve for devices, with any extension. */

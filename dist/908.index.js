@@ -56,7 +56,6 @@ const environment = {
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
-    directories: ['envs/{environmentType}'],
     directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     deletion: {
         request: 'DELETE /ng/api/environmentsV2/{identifier}',
@@ -67,9 +66,9 @@ const environment = {
     },
     page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'environments', identifier, 'details'),
     overrides: () => ({
-        checkStep: (step, convention) => [
+        checkStep: (step) => [
             ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
-            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), convention, KEY),
+            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), step.convention, KEY),
         ],
     }),
 };

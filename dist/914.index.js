@@ -37,7 +37,6 @@ const environmentGroup = {
     },
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
     references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
-    directories: ['environment_groups'],
     deletion: {
         request: 'DELETE /ng/api/environmentGroup/{identifier}',
         force: true,

@@ -301,7 +301,6 @@ const roleAssignment = {
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
     shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
-    directories: ['role_assignments'],
     defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPathOf */.G)(scope, 'access-control', 'role-assignments'),

@@ -247,12 +247,12 @@ test('the principal and the role of an assignment are at its level or above', ()
   const account = { account: 'acct' };
   const below = assignmentStep({ principal: { ...ASSIGNMENT.principal, scopeLevel: 'project' } }, account);
   assert.match(
-    below.kind.checkStep?.(below, {})[0]?.summary ?? '',
+    below.kind.checkStep?.(below)[0]?.summary ?? '',
     /at the level account and its principal at the level project/,
   );
   const role = assignmentStep({ roleReference: { scopeLevel: 'organization' } }, account);
-  assert.match(role.kind.checkStep?.(role, {})[0]?.summary ?? '', /its role at the level organization/);
-  assert.deepEqual(assignmentStep().kind.checkStep?.(assignmentStep(), {}), []);
+  assert.match(role.kind.checkStep?.(role)[0]?.summary ?? '', /its role at the level organization/);
+  assert.deepEqual(assignmentStep().kind.checkStep?.(assignmentStep()), []);
 });
 
 test('the right of an assignment is described as text', () => {

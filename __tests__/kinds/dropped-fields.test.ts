@@ -11,7 +11,7 @@ function stepOf(kind: Kind, fields: object): Step {
   const key = { kind: kind.name, scope: { account: 'a', org: 'o', project: 'p' }, identifier: 'x' };
   const value = { [kind.key ?? '']: fields };
   const document = { format: 'json', value, bytes: new Uint8Array(), conversion: [], platform: [] } as const;
-  return { document, kind, key, label: kind.name, intent: 'apply' };
+  return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
 }
 
 describe('fields that the platform ignores are not compared', () => {

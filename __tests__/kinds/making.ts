@@ -26,7 +26,7 @@ export function stepOf(
   };
   const { identifier = '', version } = kind.identify(value);
   const key = { kind: name, scope, identifier, ...(parent && { parent }), ...(version !== undefined && { version }) };
-  return { document, kind, key, label: name, intent: 'apply' };
+  return { document, kind, key, label: name, convention: {}, intent: 'apply' };
 }
 
 /** A successful response with the given data, and other fields if given. */

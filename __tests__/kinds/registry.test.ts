@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
 import fc from '../../scripts/harness/properties.ts';
+import { foreignSortOf } from '../../src/kinds/foreign.ts';
 import { kindOf } from '../../src/kinds/recognize.ts';
 import { kindOfName, kinds } from '../../src/kinds/registry.ts';
 import { kinds as loaded } from './loaded.ts';
@@ -52,35 +53,19 @@ test('a long top-level key is shortened in the message', () => {
   assert.ok('diagnostic' in found && found.diagnostic.message.length < 600 && !found.diagnostic.message.includes('\n'));
 });
 
-test('the kinds are in the order of an apply, each with an operation', () => {
-  assert.deepEqual(
-    kinds.map(({ name }) => name),
-    [
-      'settings',
-      'organization',
-      'project',
-      'variable',
-      'secret',
-      'connector',
-      'template',
-      'service',
-      'environment',
-      'environment group',
-      'infrastructure',
-      'service override',
-      'pipeline',
-      'input set',
-      'overlay input set',
-      'trigger',
-      'user group',
-      'service account',
-      'role',
-      'resource group',
-      'role assignment',
-    ],
-  );
+test('a kind comes after those that contain it and after settings, and no two have the same operation', () => {
+  const names = kinds.map(({ name }) => name);
+  assert.deepEqual(names.slice(0, 3), ['settings', 'organization', 'project']);
+  for (const { name, parent } of loaded) {
+    if (parent !== undefined)
+      assert.ok(names.indexOf(parent.kind) < names.indexOf(name), `${name} is before its parent`);
+  }
   assert.equal(new Set(kinds.map(({ operation }) => operation)).size, kinds.length);
-  assert.throws(() => kindOfName('freeze'), /no kind named freeze/);
+  assert.throws(() => kindOfName('nothing'), /no kind named nothing/);
+});
+
+test('a kind that is applied is not listed among those that are not', () => {
+  for (const { key = 'settings' } of kinds) assert.equal(foreignSortOf({ [key]: {} }), undefined, key);
 });
 
 test('action.yml names the operation of every kind', () => {

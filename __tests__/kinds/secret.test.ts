@@ -97,7 +97,7 @@ const own = (root: Record<string, unknown>, more: { exposed?: string; cut?: Read
   new Values(root, { root, ...more });
 const found = (text: string, values: Values) => {
   const step = inlineStep(text, values);
-  return withLocations(step.document, secret.checkStep?.(step, {}) ?? []).map(
+  return withLocations(step.document, secret.checkStep?.(step) ?? []).map(
     ({ summary, location }) => `${location?.line}:${location?.column} ${summary}`,
   );
 };
@@ -106,7 +106,7 @@ describe('an inline secret', () => {
   it('accepts one placeholder that the input `values` fills', () => {
     const text = inlineText(`, value: "${placeholder}"`);
     const step = inlineStep(text, own({ db: 'a: "b" #c' }));
-    assert.deepEqual(secret.checkStep?.(step, {}), []);
+    assert.deepEqual(secret.checkStep?.(step), []);
     const { spec } = (bodyOf(secret.createRequest(step)) as { secret: { spec: unknown } }).secret;
     assert.deepEqual(spec, {
       secretManagerIdentifier: 'harnessSecretManager',
@@ -163,7 +163,7 @@ describe('an inline secret', () => {
 
   it('needs no value to be deleted', () => {
     const step = inlineStep(inlineText(', value: hunter2'), own({}));
-    assert.deepEqual(secret.checkStep?.({ ...step, intent: 'delete' }, {}), []);
+    assert.deepEqual(secret.checkStep?.({ ...step, intent: 'delete' }), []);
   });
 
   it('is compared without its value, which an update sends', () => {

@@ -104,8 +104,11 @@ test('refers to templates by version, or to any version without one', () => {
 });
 
 test('the directory of a template names it', () => {
-  assert.deepEqual(template.checkStep?.(step(), { template: 'build' }), []);
-  assert.match(template.checkStep?.(step(), { template: 'test' })[0]?.summary ?? '', /"build", but .* says "test"/);
+  assert.deepEqual(template.checkStep?.({ ...step(), convention: { template: 'build' } }), []);
+  assert.match(
+    template.checkStep?.({ ...step(), convention: { template: 'test' } })[0]?.summary ?? '',
+    /"build", but .* says "test"/,
+  );
 });
 
 test('its types cannot be changed', () => {

@@ -27,7 +27,7 @@ test('names its pipeline and its scope', () => {
   assert.deepEqual(errorsOf(trigger, with_({ pipelineIdentifier: undefined })), [
     '`trigger.pipelineIdentifier` is required but missing.',
   ]);
-  assert.equal(trigger.checkStep?.(step({ projectIdentifier: undefined }), {}).length, 1);
+  assert.equal(trigger.checkStep?.(step({ projectIdentifier: undefined })).length, 1);
 });
 
 test('is written and read under its pipeline', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { conventionOfPath } from '../../src/payload/path-convention.ts';
+import { conventionOfPath } from '../../src/kinds/path-convention.ts';
 import { kindOfName } from './loaded.ts';
 import { bodyOf, changed, errorsOf, lineOf, remoteIn, responseOf, stepOf } from './making.ts';
 
@@ -48,8 +48,9 @@ const directory = '.harness/orgs/default/projects/payments/overrides';
 function overrideStep(file: string, value: object = OVERRIDES) {
   const step = stepOf('service override', value);
   const location = { file, line: 1, column: 1 };
-  const { identifier = '' } = serviceOverride.identify(value, conventionOfPath(file));
-  return { ...step, document: { ...step.document, location }, key: { ...step.key, identifier } };
+  const convention = conventionOfPath(file);
+  const { identifier = '' } = serviceOverride.identify(value, convention);
+  return { ...step, document: { ...step.document, location }, key: { ...step.key, identifier }, convention };
 }
 
 for (const [path, identifier, type] of [
@@ -78,12 +79,12 @@ test('a service override refers to the resources in its path', () => {
 });
 
 test('a service override needs a path, something to override, and names that differ', () => {
-  const check = (file: string) => serviceOverride.checkStep?.(overrideStep(file), conventionOfPath(file)) ?? [];
+  const check = (file: string) => serviceOverride.checkStep?.(overrideStep(file)) ?? [];
   assert.match(check('a.yaml')[0]?.summary ?? '', /names no environment; set `environmentRef` in the document, or put/);
   assert.deepEqual(check(`${directory}/prod/a.yaml`), []);
   const above = '.harness/overrides/prod/a.yaml';
   const atAccount = { ...overrideStep(above), key: { ...overrideStep(above).key, scope: { account: 'acct' } } };
-  assert.match(serviceOverride.checkStep?.(atAccount, conventionOfPath(above))[0]?.summary ?? '', /`account\.prod`/);
+  assert.match(serviceOverride.checkStep?.(atAccount)[0]?.summary ?? '', /`account\.prod`/);
   assert.match(errorsOf(serviceOverride, { overrides: {} }).join(), /must contain variables/);
   const [variable] = OVERRIDES.overrides.variables;
   assert.deepEqual(errorsOf(serviceOverride, { overrides: { variables: [variable, variable] } }), [
@@ -128,7 +129,7 @@ overrides:
 `;
   const step = flatStep(text);
   assert.deepEqual(errorsOf(serviceOverride, FLAT), []);
-  assert.deepEqual(serviceOverride.checkStep?.(step, {}), []);
+  assert.deepEqual(serviceOverride.checkStep?.(step), []);
   const body = bodyOf(serviceOverride.createRequest(step)) as Record<string, unknown>;
   const yaml = `# For the API\noverrides:\n  variables:\n    - { name: a, type: String, value: b } # kept\n`;
   const target = { environmentRef: 'org.prod', serviceRef: 'api', type: 'ENV_SERVICE_OVERRIDE' };
@@ -144,15 +145,15 @@ overrides:
 
 test('a service override with contradicting document and path is an error that names both', () => {
   const file = `${directory}/org.prod/services/web/a.yaml`;
-  const location = { file, line: 1, column: 1 };
   const step = flatStep();
-  const moved = { ...step, document: { ...step.document, location } };
-  const messages = serviceOverride.checkStep?.(moved, conventionOfPath(file)).map(({ summary }) => summary);
+  const messages = serviceOverride
+    .checkStep?.({ ...step, convention: conventionOfPath(file) })
+    .map(({ summary }) => summary);
   assert.deepEqual(messages, [
     'Two values for the service: the document says "api", but the path of its file says "web".',
   ]);
-  const forAll = conventionOfPath(`${directory}/org.prod/a.yaml`);
-  assert.match(serviceOverride.checkStep?.(moved, forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
+  const forAll = { ...step, convention: conventionOfPath(`${directory}/org.prod/a.yaml`) };
+  assert.match(serviceOverride.checkStep?.(forAll)[0]?.summary ?? '', /says "api", but .* says none\.$/);
 });
 
 test('a service override with another identifier is found by what it applies to', () => {

@@ -258,7 +258,8 @@ describe('readSources, errors', () => {
       await symlink('../../../a.yaml', join(workspace, overrides(environment)));
     }
     await symlink('o.yaml', join(workspace, '.harness', 'overrides', 'dev', 'same.yaml'));
-    const { sources } = await readPayloads({ payloadFile: '.harness/overrides/**' }, workspace);
+    const placeOf = (file: string) => dirname(file);
+    const { sources } = await readPayloads({ payloadFile: '.harness/overrides/**' }, workspace, { placeOf });
     assert.deepEqual(
       sources.map(({ file }) => file),
       [overrides('dev'), overrides('prod')],

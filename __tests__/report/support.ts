@@ -135,6 +135,7 @@ export function step(kind: string, identifier: string, file: string | null = `pl
       scope: kind === 'settings' ? { account: 'acc1' } : { account: 'acc1', org: 'default', project: 'payments' },
       identifier,
     },
+    convention: {},
     intent: 'apply',
     label: kind === 'settings' ? 'settings' : `${kind} ${identifier}`,
   };

@@ -1956,7 +1956,7 @@ async function perform(texts, context) {
 }
 /** The operations of all kinds. */
 async function operationsOfKinds() {
-    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
+    const { operations } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6588));
     return operations;
 }
 /** Runs the operation. Modules that only some operations need are loaded with them. */
@@ -1973,7 +1973,7 @@ async function run(inputs, context) {
         const { exportResources } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3850));
         return exportResources(inputs, context);
     }
-    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3949));
+    const { provision } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6588));
     return provision(inputs, context);
 }
 function failureOf(error, { log }) {
@@ -3022,10 +3022,10 @@ class ExportNotes {
     }
 }
 
+// EXTERNAL MODULE: ./src/kinds/path-convention.ts
+var path_convention = __nccwpck_require__(8316);
 // EXTERNAL MODULE: ./src/kinds/resource-key.ts
 var resource_key = __nccwpck_require__(5559);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __nccwpck_require__(7533);
 ;// CONCATENATED MODULE: ./src/export/file-names.ts
 
 /** Names that some systems reserve for devices, with any extension. */
@@ -5235,7 +5235,6 @@ const connector = {
     },
     shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
-    directories: ['connectors'],
     managed: /^harnessSecretManager$/,
     deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
     page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .uiPathOf */ .D)(scope, ...(scope.project === undefined ? [] : ['settings']), 'connectors', identifier),
@@ -5278,7 +5277,6 @@ const environmentGroup = {
     },
     shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
     references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
-    directories: ['environment_groups'],
     deletion: {
         request: 'DELETE /ng/api/environmentGroup/{identifier}',
         force: true,
@@ -5343,7 +5341,6 @@ const environment = {
     shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
     gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .connectorReference */ .vl, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_3__/* .secretReferences */ .Li],
-    directories: ['envs/{environmentType}'],
     directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
     deletion: {
         request: 'DELETE /ng/api/environmentsV2/{identifier}',
@@ -5354,9 +5351,9 @@ const environment = {
     },
     page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'environments', identifier, 'details'),
     overrides: () => ({
-        checkStep: (step, convention) => [
+        checkStep: (step) => [
             ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
-            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), convention, KEY),
+            ...(0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkEnvironmentType */ .iG)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_7__/* .nonEmptyTextOf */ .pz)((0,_shared_config_js__WEBPACK_IMPORTED_MODULE_0__/* .configOf */ .W1)(step).type), step.convention, KEY),
         ],
     }),
 };
@@ -5568,7 +5565,6 @@ const infrastructure = {
         ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li,
         { field: /^scopedServices$/, kind: 'service' },
     ],
-    directories: ['envs/{environmentType}/{environment}/infras'],
     deletion: {
         request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
         force: true,
@@ -6199,9 +6195,8 @@ function comparisonOf({ update, immutable = [] }, wire) {
     };
 }
 /** Where its files are, and what an export writes into them. */
-function fileBehaviourOf({ directories = [], directoryNames = () => ({}), managed }, wire) {
+function fileBehaviourOf({ directoryNames = () => ({}), managed }, wire) {
     return {
-        directories,
         directoryNamesOf: directoryNames,
         isManaged: (identifier) => managed?.test(identifier) === true,
         exportOf: wire.exportOf,
@@ -6326,6 +6321,105 @@ const overlayInputSet = {
     },
     overrides: () => ({ checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .checkStatedScope */ .Co)(step, KEY) }),
 };
+
+
+/***/ }),
+
+/***/ 8316:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ conventionOfPath),
+/* harmony export */   X: () => (/* binding */ pathOf)
+/* harmony export */ });
+/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6244);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3378);
+
+
+/**
+ * The directories inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
+ * Paths are read and written by this table.
+ */
+const layout = [...new Set(_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ.flatMap(({ directories }) => directories))];
+const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
+const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
+/** The directories that an account or organization may have: the paths of other files under `.harness/` name no scope. */
+const sharedDirectories = new Set(_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .kinds */ .EZ
+    .filter(({ scopes }) => scopes.includes('account'))
+    .flatMap(({ directories }) => directories.map((directory) => directory.split('/')[0] ?? '')));
+/** A directory inside another one is tried before it. */
+const deepestFirst = layout
+    .map((directory) => directory.split('/'))
+    .toSorted((one, other) => other.length - one.length);
+/**
+ * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/\u2026` at any depth of the path, and under it the directories
+ * of the layout. Without `orgs/` such a directory belongs to the account.
+ *
+ * @param file path with `/` between its parts
+ */
+function conventionOfPath(file) {
+    const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
+    const parts = rest.split('/').slice(0, -1);
+    const isShared = sharedDirectories.has(parts[0] ?? '');
+    const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
+    if (level === undefined)
+        return {};
+    const directory = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
+    const names = directory && namesIn(directory, parts);
+    const isOfOrganization = level === 'organization' && isShared && directory?.length === parts.length;
+    return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_1__/* .omitUndefined */ .Oy)({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
+}
+/** The names in the parts of a path, if they begin with a directory of the layout. */
+function namesIn(directory, parts) {
+    const names = {};
+    for (const [index, expected] of directory.entries()) {
+        const [part, name] = [parts[index], nameIn(expected)];
+        if (!part)
+            return undefined;
+        if (name === undefined && part !== expected)
+            return undefined;
+        if (name === 'environmentType') {
+            if (!Object.hasOwn(environmentTypes, part))
+                return undefined;
+            names[name] = environmentTypes[part];
+        }
+        else if (name !== undefined)
+            names[name] = part;
+    }
+    return names;
+}
+/** The name of a part in braces. */
+function nameIn(part) {
+    return /^\{(\w+)\}$/.exec(part)?.[1];
+}
+/** A reference that can be the name of a directory: a path may not contain other characters. */
+const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
+/**
+ * The path of a file that `conventionOfPath` reads in the same way, from the directory `.harness` on: in the deepest of the
+ * directories whose names are all given, or without `directories` directly in that of the scope. `undefined` if a name is
+ * missing, or is not an identifier.
+ *
+ * @param file name of the file, whose characters the caller has made safe
+ */
+function pathOf({ org, project }, directories, names, file) {
+    const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
+    const [directory] = directories
+        .map((one) => one.split('/').map((part) => fillPart(part, names)))
+        .filter((parts) => !parts.includes(undefined))
+        .toSorted((one, other) => other.length - one.length);
+    if (directory === undefined && directories.length > 0)
+        return undefined;
+    const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
+    return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join('/') : undefined;
+}
+function fillPart(part, names) {
+    const name = nameIn(part);
+    if (name === undefined)
+        return part;
+    if (name !== 'environmentType')
+        return names[name];
+    return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
+}
 
 
 /***/ }),
@@ -6591,7 +6685,6 @@ const pipeline = {
     audit: { type: 'PIPELINE' },
     shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
     gitAware: true,
-    directories: ['pipelines'],
     deletion: {
         request: 'DELETE /pipeline/api/pipelines/{identifier}',
         usage: { type: 'Pipelines' },
@@ -6789,6 +6882,7 @@ const rows = [
         noun: 'a variable',
         key: 'variable',
         scopes: anyLevel,
+        directories: ['variables'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3205))).variable,
     },
     {
@@ -6797,6 +6891,7 @@ const rows = [
         noun: 'a secret',
         key: 'secret',
         scopes: anyLevel,
+        directories: ['secrets'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5361))).secret,
     },
     {
@@ -6805,6 +6900,7 @@ const rows = [
         noun: 'a connector',
         key: 'connector',
         scopes: anyLevel,
+        directories: ['connectors'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6310))).connector,
     },
     {
@@ -6813,6 +6909,7 @@ const rows = [
         noun: 'a template',
         key: 'template',
         scopes: anyLevel,
+        directories: ['templates/{template}'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8287))).template,
     },
     {
@@ -6821,6 +6918,7 @@ const rows = [
         noun: 'a service',
         key: 'service',
         scopes: anyLevel,
+        directories: ['services'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6726))).service,
     },
     {
@@ -6829,6 +6927,7 @@ const rows = [
         noun: 'an environment',
         key: 'environment',
         scopes: anyLevel,
+        directories: ['envs/{environmentType}'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9908))).environment,
     },
     {
@@ -6837,6 +6936,7 @@ const rows = [
         noun: 'an environment group',
         key: 'environmentGroup',
         scopes: anyLevel,
+        directories: ['environment_groups'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3914))).environmentGroup,
     },
     {
@@ -6845,6 +6945,7 @@ const rows = [
         noun: 'an infrastructure',
         key: 'infrastructureDefinition',
         scopes: anyLevel,
+        directories: ['envs/{environmentType}/{environment}/infras'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 594))).infrastructure,
     },
     {
@@ -6853,6 +6954,12 @@ const rows = [
         noun: 'a service override',
         key: 'overrides',
         scopes: anyLevel,
+        directories: [
+            'overrides/{environment}',
+            'overrides/{environment}/infras/{infrastructure}',
+            'overrides/{environment}/services/{service}',
+            'overrides/{environment}/services/{service}/infras/{infrastructure}',
+        ],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7519))).serviceOverride,
     },
     {
@@ -6861,6 +6968,7 @@ const rows = [
         noun: 'a pipeline',
         key: 'pipeline',
         scopes: ['project'],
+        directories: ['pipelines'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6069))).pipeline,
     },
     {
@@ -6869,6 +6977,7 @@ const rows = [
         noun: 'an input set',
         key: 'inputSet',
         scopes: ['project'],
+        directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6372))).inputSet,
     },
     {
@@ -6877,6 +6986,7 @@ const rows = [
         noun: 'an overlay input set',
         key: 'overlayInputSet',
         scopes: ['project'],
+        directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 421))).overlayInputSet,
     },
     {
@@ -6885,6 +6995,7 @@ const rows = [
         noun: 'a trigger',
         key: 'trigger',
         scopes: ['project'],
+        directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 6481))).trigger,
     },
     {
@@ -6893,6 +7004,7 @@ const rows = [
         noun: 'a user group',
         key: 'userGroup',
         scopes: anyLevel,
+        directories: ['user_groups'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 5488))).userGroup,
     },
     {
@@ -6901,6 +7013,7 @@ const rows = [
         noun: 'a service account',
         key: 'serviceAccount',
         scopes: anyLevel,
+        directories: ['service_accounts'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 8272))).serviceAccount,
     },
     {
@@ -6909,6 +7022,7 @@ const rows = [
         noun: 'a role',
         key: 'role',
         scopes: anyLevel,
+        directories: ['roles'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 7077))).role,
     },
     {
@@ -6917,6 +7031,7 @@ const rows = [
         noun: 'a resource group',
         key: 'resourceGroup',
         scopes: anyLevel,
+        directories: ['resource_groups'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1143))).resourceGroup,
     },
     {
@@ -6925,6 +7040,7 @@ const rows = [
         noun: 'a role assignment',
         key: 'roleAssignment',
         scopes: anyLevel,
+        directories: ['role_assignments'],
         load: async () => (await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 3963))).roleAssignment,
     },
 ];
@@ -6944,9 +7060,10 @@ const kinds = rows.map(headOf);
 /** Every kind of step: those of documents, and the one that is created only by an input. */
 const stepKinds = [...kinds, headOf(stableVersion)];
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
-function headOf({ operation, alwaysExists, ignoresCase, ...row }) {
+function headOf({ operation, alwaysExists, ignoresCase, directories = [], ...row }) {
     return {
         ...row,
+        directories,
         operation: operation ?? `create-${row.name.replaceAll(' ', '-')}`,
         creatable: alwaysExists !== true,
         normalize: (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier),
@@ -7083,7 +7200,6 @@ const resourceGroup = {
     scopeIn: 'query and body',
     list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: KEY, read: KEY, listed: KEY },
-    directories: ['resource_groups'],
     deletion: {
         request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
         takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],
@@ -7445,7 +7561,6 @@ const roleAssignment = {
     read: 'GET /authz/api/roleassignments/{identifier}',
     scopeIn: 'query',
     shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
-    directories: ['role_assignments'],
     defaults: { disabled: false, managed: false },
     deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
     page: ({ scope }) => (0,ui_path/* settingsPathOf */.G)(scope, 'access-control', 'role-assignments'),
@@ -7593,7 +7708,6 @@ const role = {
     scopeIn: 'query',
     list: { request: 'GET /authz/api/roles?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'role', read: 'role', listed: 'role', scope: 'scope' },
-    directories: ['roles'],
     deletion: {
         request: 'DELETE /authz/api/roles/{identifier}',
         takes: [
@@ -7764,7 +7878,6 @@ const secret = {
         { field: /^secretManagerIdentifier$/, kind: 'connector' },
         { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
     ],
-    directories: ['secrets'],
     added: SET_BY_PLATFORM,
     deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
     page: ({ scope, identifier }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_8__/* .settingsPathOf */ .G)(scope, 'secrets', identifier),
@@ -7843,7 +7956,6 @@ const serviceAccount = {
     scopeIn: 'query and body',
     list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
     shownAt: { saved: '', read: 'serviceAccount', listed: '' },
-    directories: ['service_accounts'],
     deletion: {
         request: 'DELETE /ng/api/serviceaccount/{identifier}',
         takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_1__/* .assignmentsOf */ .I7)('SERVICE_ACCOUNT')],
@@ -7878,8 +7990,6 @@ __nccwpck_require__.d(__webpack_exports__, {
 var used = __nccwpck_require__(7521);
 // EXTERNAL MODULE: ./src/shared/object.ts
 var object = __nccwpck_require__(6244);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __nccwpck_require__(7533);
 // EXTERNAL MODULE: ./src/kinds/shared/config.ts
 var config = __nccwpck_require__(4845);
 // EXTERNAL MODULE: ./src/kinds/shared/convention.ts
@@ -7887,7 +7997,6 @@ var shared_convention = __nccwpck_require__(4828);
 // EXTERNAL MODULE: ./src/kinds/shared/notation.ts
 var notation = __nccwpck_require__(6821);
 ;// CONCATENATED MODULE: ./src/kinds/service-override/target.ts
-
 
 
 
@@ -7911,8 +8020,8 @@ function targetIn(overrides, convention) {
     return (0,object/* omitUndefined */.Oy)(Object.fromEntries(fields));
 }
 /** What the document of a step applies to. */
-function targetOf({ document }) {
-    return targetIn((0,object/* fieldOf */._F)(document.value, KEY), (0,path_convention/* conventionOfPath */.S)(document.location?.file ?? ''));
+function targetOf({ document, convention }) {
+    return targetIn((0,object/* fieldOf */._F)(document.value, KEY), convention);
 }
 /** The identifier that the platform generates by default. */
 function identifierOf({ environmentRef, serviceRef, infraIdentifier }) {
@@ -7930,7 +8039,8 @@ function isOfTarget(shown, target) {
     return names.every((name) => ((0,object/* nonEmptyTextOf */.pz)(shown[name]) ?? '') === (target[name] ?? ''));
 }
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
-function checkTarget(step, convention) {
+function checkTarget(step) {
+    const { convention } = step;
     const overrides = (0,config/* configOf */.W1)(step);
     const { environmentRef } = targetOf(step);
     const layout = '.harness/\u2026/overrides/<environment>/services/<service>/infras/<infrastructure>/';
@@ -8117,12 +8227,6 @@ const serviceOverride = {
     absent: /not found|doesn't exist/,
     gitAware: true,
     references: [references/* connectorReference */.vl, ...references/* secretReferences */.Li],
-    directories: [
-        'overrides/{environment}',
-        'overrides/{environment}/infras/{infrastructure}',
-        'overrides/{environment}/services/{service}',
-        'overrides/{environment}/services/{service}/infras/{infrastructure}',
-    ],
     directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) => (0,object/* omitUndefined */.Oy)({
         environment: (0,object/* nonEmptyTextOf */.pz)(environmentRef),
         service: (0,object/* nonEmptyTextOf */.pz)(serviceRef),
@@ -8197,7 +8301,6 @@ const service = {
     immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
     gitAware: true,
     references: [_shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .connectorReference */ .vl, _shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .templateReference */ .cD, ..._shared_references_js__WEBPACK_IMPORTED_MODULE_1__/* .secretReferences */ .Li],
-    directories: ['services'],
     deletion: {
         request: 'DELETE /ng/api/servicesV2/{identifier}',
         force: true,
@@ -8659,7 +8762,6 @@ const settings = (head) => ({
         requests: (scope) => listSettingsRequests(scope),
         resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
     },
-    directories: [],
     directoryNamesOf: () => ({}),
     isManaged: () => false,
     exportOf: (_key, { value }) => ({ value }),
@@ -9190,7 +9292,6 @@ function defineInputSets(field, path, type) {
         audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
         absent: /does not exist or has been deleted/,
         gitAware: true,
-        directories: ['pipelines/{pipeline}/input_sets'],
     };
 }
 
@@ -10169,7 +10270,6 @@ const template = {
     immutable: ['type', 'spec.type'],
     gitAware: true,
     references: _shared_references_js__WEBPACK_IMPORTED_MODULE_2__/* .pipelineReferences */ .HZ,
-    directories: ['templates/{template}'],
     directoryNames: ({ identifier }) => (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .omitUndefined */ .Oy)({ template: (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .nonEmptyTextOf */ .pz)(identifier) }),
     deletion: {
         request: 'DELETE /template/api/templates/{identifier}/{version}',
@@ -10180,7 +10280,7 @@ const template = {
     },
     page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_6__/* .settingsPathOf */ .G)(scope, 'templates'),
     overrides: () => ({
-        checkStep({ key: { identifier }, document }, { template }) {
+        checkStep({ key: { identifier }, document, convention: { template } }) {
             if (template === undefined || template === identifier || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(document.value, KEY) === undefined)
                 return [];
             const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
@@ -10245,7 +10345,6 @@ const trigger = {
             parent: (0,_shared_references_js__WEBPACK_IMPORTED_MODULE_4__/* .pipelineAt */ .iF)(['pipelineIdentifier']),
         },
     ],
-    directories: ['pipelines/{pipeline}/triggers'],
     deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
     overrides: (base) => ({
         checkStep: (step) => (0,_shared_convention_js__WEBPACK_IMPORTED_MODULE_1__/* .checkStatedScope */ .Co)(step, KEY),
@@ -10371,7 +10470,6 @@ const userGroup = {
     // Entries of the list name members by their ids.
     list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
     shownAt: { saved: '', read: '', listed: '' },
-    directories: ['user_groups'],
     deletion: {
         request: 'DELETE /ng/api/user-groups/{identifier}',
         takes: [(0,_shared_rights_js__WEBPACK_IMPORTED_MODULE_3__/* .assignmentsOf */ .I7)('USER_GROUP')],
@@ -10442,7 +10540,6 @@ const variable = {
     scopeIn: 'body',
     list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
     shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
-    directories: ['variables'],
     deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
     page: ({ scope }) => (0,_shared_ui_path_js__WEBPACK_IMPORTED_MODULE_2__/* .settingsPathOf */ .G)(scope, 'variables'),
 };
@@ -14577,124 +14674,6 @@ function createSlicer(bytes, { content, skipped }) {
         return position;
     };
     return ([from, to]) => bytes.subarray(from === 0 ? 0 : forward(from), forward(to));
-}
-
-
-/***/ }),
-
-/***/ 7533:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   S: () => (/* binding */ conventionOfPath),
-/* harmony export */   X: () => (/* binding */ pathOf)
-/* harmony export */ });
-/* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6244);
-
-/**
- * The directories inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
- * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
- * directories of access control are this action's addition.
- */
-const layout = [
-    'services',
-    'connectors',
-    'secrets',
-    'variables',
-    'environment_groups',
-    'user_groups',
-    'service_accounts',
-    'roles',
-    'resource_groups',
-    'role_assignments',
-    'envs/{environmentType}',
-    'envs/{environmentType}/{environment}/infras',
-    'overrides/{environment}',
-    'overrides/{environment}/infras/{infrastructure}',
-    'overrides/{environment}/services/{service}',
-    'overrides/{environment}/services/{service}/infras/{infrastructure}',
-    'templates/{template}',
-    'pipelines',
-    'pipelines/{pipeline}',
-    'pipelines/{pipeline}/input_sets',
-    'pipelines/{pipeline}/triggers',
-];
-const environmentTypes = { production: 'Production', pre_production: 'PreProduction' };
-const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
-/** The directories that an account or organization may have: the paths of other files under `.harness/` name no scope. */
-const sharedDirectories = new Set(layout.map((directory) => directory.split('/')[0] ?? '').filter((directory) => directory !== 'pipelines'));
-/** A directory inside another one is tried before it. */
-const deepestFirst = layout
-    .map((directory) => directory.split('/'))
-    .toSorted((one, other) => other.length - one.length);
-/**
- * Reads the path of a file: `.harness/orgs/<org>/projects/<project>/\u2026` at any depth of the path, and under it the directories
- * of the layout. Without `orgs/` such a directory belongs to the account.
- *
- * @param file path with `/` between its parts
- */
-function conventionOfPath(file) {
-    const { org, project, rest = '' } = SCOPE.exec(file)?.groups ?? {};
-    const parts = rest.split('/').slice(0, -1);
-    const isShared = sharedDirectories.has(parts[0] ?? '');
-    const level = project ? 'project' : org ? 'organization' : isShared ? 'account' : undefined;
-    if (level === undefined)
-        return {};
-    const directory = deepestFirst.find((candidate) => namesIn(candidate, parts) !== undefined);
-    const names = directory && namesIn(directory, parts);
-    const isOfOrganization = level === 'organization' && isShared && directory?.length === parts.length;
-    return { level, ...(0,_shared_object_js__WEBPACK_IMPORTED_MODULE_0__/* .omitUndefined */ .Oy)({ org, project }), ...(isOfOrganization && { isOfOrganization }), ...names };
-}
-/** The names in the parts of a path, if they begin with a directory of the layout. */
-function namesIn(directory, parts) {
-    const names = {};
-    for (const [index, expected] of directory.entries()) {
-        const [part, name] = [parts[index], nameIn(expected)];
-        if (!part)
-            return undefined;
-        if (name === undefined && part !== expected)
-            return undefined;
-        if (name === 'environmentType') {
-            if (!Object.hasOwn(environmentTypes, part))
-                return undefined;
-            names[name] = environmentTypes[part];
-        }
-        else if (name !== undefined)
-            names[name] = part;
-    }
-    return names;
-}
-/** The name of a part in braces. */
-function nameIn(part) {
-    return /^\{(\w+)\}$/.exec(part)?.[1];
-}
-/** A reference that can be the name of a directory: a path may not contain other characters. */
-const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
-/**
- * The path of a file that `conventionOfPath` reads in the same way, from the directory `.harness` on: in the deepest of the
- * directories whose names are all given, or without `directories` directly in that of the scope. `undefined` if a name is
- * missing, or is not an identifier.
- *
- * @param file name of the file, whose characters the caller has made safe
- */
-function pathOf({ org, project }, directories, names, file) {
-    const scope = [...(org === undefined ? [] : ['orgs', org]), ...(project === undefined ? [] : ['projects', project])];
-    const [directory] = directories
-        .map((one) => one.split('/').map((part) => fillPart(part, names)))
-        .filter((parts) => !parts.includes(undefined))
-        .toSorted((one, other) => other.length - one.length);
-    if (directory === undefined && directories.length > 0)
-        return undefined;
-    const parts = [...scope, ...(directory ?? [])].filter((part) => part !== undefined);
-    return parts.every((part) => DIRECTORY_NAME.test(part)) ? [...parts, file].join('/') : undefined;
-}
-function fillPart(part, names) {
-    const name = nameIn(part);
-    if (name === undefined)
-        return part;
-    if (name !== 'environmentType')
-        return names[name];
-    return Object.entries(environmentTypes).find(([, type]) => type === names.environmentType)?.[0];
 }
 
 
@@ -19632,9 +19611,9 @@ class KeyResolver {
 /* harmony export */ });
 /* harmony import */ var _kinds_foreign_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9717);
 /* harmony import */ var _kinds_load_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5365);
-/* harmony import */ var _kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8858);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(898);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7533);
+/* harmony import */ var _kinds_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8316);
+/* harmony import */ var _kinds_recognize_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8858);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(898);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6244);
 /* harmony import */ var _shared_text_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(932);
@@ -19659,7 +19638,7 @@ async function selectDocuments(documents, operation) {
     const leftOut = [];
     const unknown = [];
     for (const document of documents) {
-        const decided = (0,_kinds_recognize_js__WEBPACK_IMPORTED_MODULE_2__/* .kindOf */ .I)(document.value);
+        const decided = (0,_kinds_recognize_js__WEBPACK_IMPORTED_MODULE_3__/* .kindOf */ .I)(document.value);
         const kind = 'kind' in decided ? await (0,_kinds_load_js__WEBPACK_IMPORTED_MODULE_1__/* .loadKind */ .D)(decided.kind.name) : undefined;
         const foreign = kind !== undefined && namesResource(document, kind)
             ? undefined
@@ -19668,7 +19647,7 @@ async function selectDocuments(documents, operation) {
             leftOut.push({ document, foreign });
         else if ('diagnostic' in decided) {
             const { message, path, at } = decided.diagnostic;
-            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_3__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
+            unknown.push(withExclusion((0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_4__/* .diagnosticAt */ .R5)(document, 'error', message, path, at), isDirectory));
         }
         else if (kind !== undefined) {
             if (operation === 'auto' || operation === kind.operation)
@@ -19688,7 +19667,7 @@ async function selectDocuments(documents, operation) {
 function namesResource({ value, location }, kind) {
     if (kind.key === undefined || (0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)((0,_shared_object_js__WEBPACK_IMPORTED_MODULE_5__/* .fieldOf */ ._F)(value, kind.key), 'identifier') !== undefined)
         return true;
-    const convention = (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_4__/* .conventionOfPath */ .S)(location?.file ?? '');
+    const convention = (0,_kinds_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(location?.file ?? '');
     return kind.identifierIn !== undefined || kind.identify(value, convention).identifier !== undefined;
 }
 function ofOtherOperation(kind, operation) {
@@ -19818,6 +19797,7 @@ function stepOf(kind, template, version) {
         kind,
         key,
         label,
+        convention: {},
         intent: 'apply',
     };
 }
@@ -19909,9 +19889,9 @@ function indexSteps(steps) {
 /* harmony export */   cg: () => (/* binding */ stepOf),
 /* harmony export */   oW: () => (/* binding */ documentlessStepOf)
 /* harmony export */ });
-/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5559);
-/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(898);
-/* harmony import */ var _payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7533);
+/* harmony import */ var _kinds_path_convention_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8316);
+/* harmony import */ var _kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5559);
+/* harmony import */ var _payload_parse_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(898);
 /* harmony import */ var _shared_diagnostic_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8648);
 /* harmony import */ var _shared_object_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6244);
 /* harmony import */ var _scope_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8828);
@@ -19926,12 +19906,12 @@ function indexSteps(steps) {
  */
 function stepOf({ document, kind }, inputs, intent) {
     const file = document.location?.file;
-    const convention = file === undefined ? {} : (0,_payload_path_convention_js__WEBPACK_IMPORTED_MODULE_2__/* .conventionOfPath */ .S)(file);
+    const convention = file === undefined ? {} : (0,_kinds_path_convention_js__WEBPACK_IMPORTED_MODULE_0__/* .conventionOfPath */ .S)(file);
     const { key, diagnostics } = (0,_scope_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveKey */ .o)(document, kind, convention, inputs);
-    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent };
-    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_1__/* .withLocations */ .Rv)(document, [
+    const step = { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key), convention, intent };
+    const found = (0,_payload_parse_js__WEBPACK_IMPORTED_MODULE_2__/* .withLocations */ .Rv)(document, [
         ...kind.check(document.value),
-        ...(kind.checkStep?.(step, convention) ?? []),
+        ...(kind.checkStep?.(step) ?? []),
         ...diagnostics,
     ]);
     if (intent === 'delete')
@@ -19942,7 +19922,7 @@ function stepOf({ document, kind }, inputs, intent) {
 function documentlessStepOf(kind, key, resource) {
     const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
     const document = { format: 'yaml', value, bytes: new Uint8Array(), conversion: [], platform: [] };
-    return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_0__/* .labelOf */ .Wy)(key), intent: 'apply' };
+    return { document, kind, key, label: (0,_kinds_resource_key_js__WEBPACK_IMPORTED_MODULE_1__/* .labelOf */ .Wy)(key), convention: {}, intent: 'apply' };
 }
 /** If a value breaks a rule and would also be changed, only the error of the rule is reported. */
 function mergeByLocation(found, conversion) {
@@ -22374,7 +22354,7 @@ async function checkRemotely(graph, reader, { environment }) {
 
 /***/ }),
 
-/***/ 3949:
+/***/ 6588:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22402,6 +22382,8 @@ var graph_graph = __nccwpck_require__(8428);
 var foreign = __nccwpck_require__(9717);
 // EXTERNAL MODULE: ./src/kinds/load.ts + 7 modules
 var load = __nccwpck_require__(5365);
+// EXTERNAL MODULE: ./src/kinds/path-convention.ts
+var path_convention = __nccwpck_require__(8316);
 // EXTERNAL MODULE: ./src/kinds/recognize.ts
 var recognize = __nccwpck_require__(8858);
 // EXTERNAL MODULE: ./src/payload/forgotten-placeholders.ts
@@ -22414,92 +22396,36 @@ var external_node_fs_ = __nccwpck_require__(3024);
 var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: ./src/shared/paths.ts
 var paths = __nccwpck_require__(3467);
-// EXTERNAL MODULE: ./src/payload/large-payloads.ts
-var large_payloads = __nccwpck_require__(4543);
-// EXTERNAL MODULE: ./src/payload/path-convention.ts
-var path_convention = __nccwpck_require__(7533);
-;// CONCATENATED MODULE: ./src/payload/sources.ts
+;// CONCATENATED MODULE: ./src/payload/file-errors.ts
+const reasons = {
+    EACCES: 'the permission is missing',
+    EISDIR: 'it is a directory',
+    ELOOP: 'its links form a loop',
+    EMFILE: 'too many files are open',
+    ENAMETOOLONG: 'the name is too long',
+    ENOENT: 'it no longer exists',
+    EPERM: 'the permission is missing',
+};
+/** Why a file or directory cannot be read, as a clause. */
+function fileReasonOf(error) {
+    const { code, message } = error;
+    return (code && reasons[code]) ?? message;
+}
+
+;// CONCATENATED MODULE: ./src/payload/file-selection.ts
 
 
 
 
 
-/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
-const LARGEST = 50 * 1024 * 1024;
-/** Number of files that are read before other events are handled. */
-const AT_A_TIME = 32;
 const GLOB = /[*?[]/;
 /**
  * Maximum number of `*` between two slashes, and of `**` in a pattern. With more, matching a long name could take longer than
  * any run.
  */
 const MOST_STARS = 4;
-/**
- * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
- * or a glob from the workspace, or an exclusion that begins with `!`. A later line wins over an earlier one; blank lines and
- * lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name contains characters
- * of globs. The files come without repetition, in the order of the code units of their paths.
- *
- * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
- *
- * @param workspace absolute path of the checkout
- * @param most bytes of all payloads together beyond which it throws `LargePayloads`
- */
-async function readPayloads(wanted, workspace, most) {
-    const sources = [];
-    const diagnostics = [];
-    if (wanted.payload !== undefined)
-        sources.push(inlinePayload(wanted.payload, most));
-    if (wanted.payloadFile !== undefined) {
-        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', most });
-        sources.push(...read.sources);
-        diagnostics.push(...read.diagnostics);
-    }
-    return { sources, diagnostics };
-}
-/**
- * Reads the files that a line of `values-file` names in the same way.
- *
- * @param workspace absolute path of the checkout
- */
-function readValuesFiles(line, workspace) {
-    return readSelection(line, workspace, { input: 'values-file', most: undefined });
-}
-/**
- * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
- * nothing in a checkout that exists, because the files may be new; that is a notice.
- *
- * @param workspace absolute path of the checkout
- * @param most bytes of all payloads together beyond which it throws `LargePayloads`
- */
-function readPreviousPayloads(lines, workspace, most) {
-    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, most });
-}
-function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
-    const bytes = Buffer.from(text, 'utf8');
-    if (bytes.length > most)
-        throw new large_payloads/* LargePayloads */.X();
-    return { bytes };
-}
-async function readSelection(lines, workspace, rules) {
-    const problems = [];
-    const selection = new Selection((0,external_node_path_.resolve)(workspace), problems, rules.mayMatchNothing === true);
-    for (const line of lines.split('\n').map((line) => line.trim())) {
-        if (line !== '' && !line.startsWith('#'))
-            await selection.apply(line);
-    }
-    const isEmpty = selection.paths.size === 0 && problems.length === 0;
-    const sources = await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), problems, rules.most);
-    const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
-    if (isEmpty)
-        diagnostics.push(sources_diagnostic(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
-    return { sources, diagnostics };
-}
-function sources_diagnostic(message) {
-    return { severity: 'error', summary: message };
-}
 /** The files that the lines of `payload-file` choose, one line applied after the other. */
-class Selection {
+class FileSelection {
     /** From the workspace, with `/` between their parts. */
     paths = new Set();
     /** Whether an earlier line included files, or tried to. */
@@ -22548,7 +22474,7 @@ class Selection {
             this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
         }
         else {
-            this.#error(line, `cannot be read: ${reason(found)} (${absolute})`);
+            this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
         }
     }
     /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
@@ -22597,7 +22523,7 @@ class Selection {
         }
         catch (error) {
             const { path } = error;
-            this.#error(line, `cannot be searched for: ${reason(error)}${path === undefined ? '' : ` (${path})`}`);
+            this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === undefined ? '' : ` (${path})`}`);
         }
     }
     #hint(line) {
@@ -22610,60 +22536,7 @@ class Selection {
         return (0,external_node_path_.relative)(this.#workspace, absolute).split(external_node_path_.sep).join('/');
     }
     #error(line, message) {
-        this.#problems.push(sources_diagnostic(`${line} ${message}.`));
-    }
-}
-/**
- * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out,
- * unless the two paths name different scopes or parents.
- */
-async function readFiles(paths, workspace, diagnostics, most = Number.POSITIVE_INFINITY) {
-    let size = 0;
-    const root = withoutLinks(workspace);
-    const sources = new Map();
-    for (let first = 0; first < paths.length; first += AT_A_TIME) {
-        const some = paths.slice(first, first + AT_A_TIME);
-        for (const read of some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path))) {
-            if (!('source' in read)) {
-                diagnostics.push(read);
-                continue;
-            }
-            // One file in two directories of the layout is two resources.
-            const resource = `${JSON.stringify((0,path_convention/* conventionOfPath */.S)(read.source.file ?? ''))} ${read.real}`;
-            if (sources.has(resource))
-                continue;
-            sources.set(resource, read.source);
-            size += read.source.bytes.length;
-        }
-        if (size > most)
-            throw new large_payloads/* LargePayloads */.X();
-        await new Promise((resume) => setImmediate(resume));
-    }
-    return [...sources.values()];
-}
-/**
- * Reads a file synchronously: for small files, the asynchronous calls take three times as long.
- *
- * @param root the workspace without links in its path
- */
-function readInside(root, absolute, path) {
-    try {
-        const real = external_node_fs_.realpathSync.native(absolute);
-        // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
-        if (!real.startsWith(root + external_node_path_.sep) && !(0,paths/* isWithin */.U)(root, real)) {
-            return sources_diagnostic(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
-        }
-        const status = (0,external_node_fs_.statSync)(real);
-        if (!status.isFile())
-            return sources_diagnostic(`${path} is not a regular file; name a file with a payload.`);
-        if (status.size > LARGEST) {
-            const size = (status.size / 1024 / 1024).toFixed(0);
-            return sources_diagnostic(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
-        }
-        return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
-    }
-    catch (error) {
-        return sources_diagnostic(`${path} cannot be read: ${reason(error)} (${absolute}).`);
+        this.#problems.push((0,diagnostic/* errorOf */.Mz)(`${line} ${message}.`));
     }
 }
 /** The status of a path, or why there is none. */
@@ -22688,15 +22561,6 @@ function isEmpty(directory) {
         return true;
     }
 }
-/** A path without links in it; a path that does not exist as it is. */
-function withoutLinks(path) {
-    try {
-        return external_node_fs_.realpathSync.native(path);
-    }
-    catch {
-        return path;
-    }
-}
 /** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
 function simplify(pattern) {
     const parts = pattern.split(external_node_path_.sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
@@ -22708,18 +22572,140 @@ function mostStarsIn(pattern) {
     const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
     return Math.max(...stars, parts.filter((part) => part === '**').length);
 }
-const REASONS = {
-    EACCES: 'the permission is missing',
-    EISDIR: 'it is a directory',
-    ELOOP: 'its links form a loop',
-    EMFILE: 'too many files are open',
-    ENAMETOOLONG: 'the name is too long',
-    ENOENT: 'it no longer exists',
-    EPERM: 'the permission is missing',
-};
-function reason(error) {
-    const { code, message } = error;
-    return (code && REASONS[code]) ?? message;
+
+// EXTERNAL MODULE: ./src/payload/large-payloads.ts
+var large_payloads = __nccwpck_require__(4543);
+;// CONCATENATED MODULE: ./src/payload/sources.ts
+
+
+
+
+
+
+
+/** Bytes of the largest file that is read; the platform refuses much smaller payloads. */
+const LARGEST = 50 * 1024 * 1024;
+/** Number of files that are read before other events are handled. */
+const AT_A_TIME = 32;
+/**
+ * Reads the payloads that the inputs name: inline text as it is, and the files of `payload-file`, whose lines are each a path
+ * or a glob from the workspace, or an exclusion that begins with `!`. A later line wins over an earlier one; blank lines and
+ * lines that begin with `#` are ignored. A line that names an existing file is that file, even if its name contains characters
+ * of globs. The files come without repetition, in the order of the code units of their paths.
+ *
+ * Every line without a file, and every file that is outside the workspace, too large or unreadable, is an error in `problems`.
+ *
+ * @param workspace absolute path of the checkout
+ */
+async function readPayloads(wanted, workspace, options = {}) {
+    const sources = [];
+    const diagnostics = [];
+    if (wanted.payload !== undefined)
+        sources.push(inlinePayload(wanted.payload, options.most));
+    if (wanted.payloadFile !== undefined) {
+        const read = await readSelection(wanted.payloadFile, workspace, { input: 'payload-file', ...options });
+        sources.push(...read.sources);
+        diagnostics.push(...read.diagnostics);
+    }
+    return { sources, diagnostics };
+}
+/**
+ * Reads the files that a line of `values-file` names in the same way.
+ *
+ * @param workspace absolute path of the checkout
+ */
+function readValuesFiles(line, workspace) {
+    return readSelection(line, workspace, { input: 'values-file', most: undefined });
+}
+/**
+ * Reads the files of an earlier version, which the lines of `previous-payload-file` name in the same way. A line may match
+ * nothing in a checkout that exists, because the files may be new; that is a notice.
+ *
+ * @param workspace absolute path of the checkout
+ */
+function readPreviousPayloads(lines, workspace, options = {}) {
+    return readSelection(lines, workspace, { input: 'previous-payload-file', mayMatchNothing: true, ...options });
+}
+function inlinePayload(text, most = Number.POSITIVE_INFINITY) {
+    const bytes = Buffer.from(text, 'utf8');
+    if (bytes.length > most)
+        throw new large_payloads/* LargePayloads */.X();
+    return { bytes };
+}
+async function readSelection(lines, workspace, rules) {
+    const problems = [];
+    const selection = new FileSelection((0,external_node_path_.resolve)(workspace), problems, rules.mayMatchNothing === true);
+    for (const line of lines.split('\n').map((line) => line.trim())) {
+        if (line !== '' && !line.startsWith('#'))
+            await selection.apply(line);
+    }
+    const isEmpty = selection.paths.size === 0 && problems.length === 0;
+    const sources = await readFiles([...selection.paths].sort(), (0,external_node_path_.resolve)(workspace), problems, rules);
+    const diagnostics = problems.map((problem) => ({ ...problem, summary: `${rules.input}: ${problem.summary}` }));
+    if (isEmpty)
+        diagnostics.push((0,diagnostic/* errorOf */.Mz)(`No file is selected by \`${rules.input}\`; name at least one that is not excluded.`));
+    return { sources, diagnostics };
+}
+/**
+ * Reads files in the order of their paths. An unreadable file becomes a problem; a second path to the same file is left out,
+ * unless the two paths say different things of the resource.
+ */
+async function readFiles(paths, workspace, diagnostics, { most = Number.POSITIVE_INFINITY, placeOf = () => '' }) {
+    let size = 0;
+    const root = withoutLinks(workspace);
+    const sources = new Map();
+    for (let first = 0; first < paths.length; first += AT_A_TIME) {
+        const some = paths.slice(first, first + AT_A_TIME);
+        for (const read of some.map((path) => readInside(root, (0,external_node_path_.join)(workspace, path), path))) {
+            if (!('source' in read)) {
+                diagnostics.push(read);
+                continue;
+            }
+            const resource = JSON.stringify([placeOf(read.source.file ?? ''), read.real]);
+            if (sources.has(resource))
+                continue;
+            sources.set(resource, read.source);
+            size += read.source.bytes.length;
+        }
+        if (size > most)
+            throw new large_payloads/* LargePayloads */.X();
+        await new Promise((resume) => setImmediate(resume));
+    }
+    return [...sources.values()];
+}
+/**
+ * Reads a file synchronously: for small files, the asynchronous calls take three times as long.
+ *
+ * @param root the workspace without links in its path
+ */
+function readInside(root, absolute, path) {
+    try {
+        const real = external_node_fs_.realpathSync.native(absolute);
+        // A path without links begins with its directory as it is; comparing part by part takes ten times as long.
+        if (!real.startsWith(root + external_node_path_.sep) && !(0,paths/* isWithin */.U)(root, real)) {
+            return (0,diagnostic/* errorOf */.Mz)(`${path} is a link to ${real}, outside the workspace; only files inside it are read.`);
+        }
+        const status = (0,external_node_fs_.statSync)(real);
+        if (!status.isFile())
+            return (0,diagnostic/* errorOf */.Mz)(`${path} is not a regular file; name a file with a payload.`);
+        if (status.size > LARGEST) {
+            const size = (status.size / 1024 / 1024).toFixed(0);
+            return (0,diagnostic/* errorOf */.Mz)(`${path} is ${size} MiB; a payload may be at most ${LARGEST / 1024 / 1024} MiB.`);
+        }
+        return { source: { file: path, bytes: (0,external_node_fs_.readFileSync)(real) }, real };
+    }
+    catch (error) {
+        return (0,diagnostic/* errorOf */.Mz)(`${path} cannot be read: ${fileReasonOf(error)} (${absolute}).`);
+    }
+}
+/** A path without links in it; a path that does not exist as it is. */
+function withoutLinks(path) {
+    try {
+        return external_node_fs_.realpathSync.native(path);
+    }
+    catch {
+        return path;
+    }
 }
 
 // EXTERNAL MODULE: ./src/payload/values.ts
@@ -22801,15 +22787,17 @@ var graph_previous = __nccwpck_require__(6739);
 
 
 
+
 /** Reads the payloads that the inputs name, replaces values in them, and parses them. */
 async function readDocuments(inputs, { workspace, exposedValues, largestPayloads, signal, }) {
     const { payload, payloadFile, previousPayloadFile } = inputs;
     const source = payload === '' ? { payloadFile } : { payload };
+    const options = { most: largestPayloads, placeOf: (file) => JSON.stringify((0,path_convention/* conventionOfPath */.S)(file)) };
     const [read, before, { values, diagnostics: found }] = await Promise.all([
-        readPayloads(source, workspace, largestPayloads),
+        readPayloads(source, workspace, options),
         previousPayloadFile === ''
             ? { sources: [], diagnostics: [] }
-            : readPreviousPayloads(previousPayloadFile, workspace, largestPayloads),
+            : readPreviousPayloads(previousPayloadFile, workspace, options),
         readValues({ inline: inputs.values, files: inputs.valuesFile, ...(0,object/* omitUndefined */.Oy)({ exposed: exposedValues }) }, workspace),
     ]);
     const diagnostics = [
@@ -24117,7 +24105,7 @@ function stepOf(kind, rule, account) {
     const bytes = new TextEncoder().encode(JSON.stringify(value));
     const document = { format: 'json', value, bytes, conversion: [], platform: [] };
     const key = { kind: kind.name, scope: { account }, identifier: '' };
-    return { document, kind, key, label: kind.name, intent: 'apply' };
+    return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
 }
 function effectDelayOf({ kind }) {
     return kind.effectDelay ?? 0;

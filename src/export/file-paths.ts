@@ -1,6 +1,6 @@
-import type { Kind } from '../kinds/kind.ts';
+import type { DirectoryNames, Kind } from '../kinds/kind.ts';
+import { pathOf } from '../kinds/path-convention.ts';
 import { mapKeyOf, type ResourceKey, type Scope } from '../kinds/resource-key.ts';
-import { type DirectoryNames, pathOf } from '../payload/path-convention.ts';
 import type { Found } from '../provisioning/inventory/inventory.ts';
 import { fileNameOf, withDigest } from './file-names.ts';
 

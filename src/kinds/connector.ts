@@ -190,7 +190,6 @@ export const connector: KindDefinition = {
   },
   shownAt: { saved: 'connector', read: 'connector', listed: 'connector' },
   references: [connectorReference, templateReference, ...secretReferences],
-  directories: ['connectors'],
   managed: /^harnessSecretManager$/,
   deletion: { request: 'DELETE /ng/api/connectors/{identifier}', force: true, usage: { type: 'Connectors' } },
   page: ({ scope, identifier }) =>

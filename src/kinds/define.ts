@@ -147,9 +147,8 @@ function comparisonOf({ update, immutable = [] }: KeyedDefinition, wire: Wire) {
 }
 
 /** Where its files are, and what an export writes into them. */
-function fileBehaviourOf({ directories = [], directoryNames = () => ({}), managed }: KeyedDefinition, wire: Wire) {
+function fileBehaviourOf({ directoryNames = () => ({}), managed }: KeyedDefinition, wire: Wire) {
   return {
-    directories,
     directoryNamesOf: directoryNames,
     isManaged: (identifier) => managed?.test(identifier) === true,
     exportOf: wire.exportOf,

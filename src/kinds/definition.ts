@@ -1,8 +1,7 @@
 import type { ObjectEntries } from 'valibot';
-import type { DirectoryNames, LayoutDirectory } from '../payload/path-convention.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Mapping, Path } from '../shared/object.ts';
-import type { Kind, KindHead } from './kind.ts';
+import type { DirectoryNames, Kind, KindHead } from './kind.ts';
 import type { ResourceKey } from './resource-key.ts';
 import type { ReferenceRule } from './shared/references.ts';
 import type { NameRule } from './shared/schema.ts';
@@ -147,8 +146,6 @@ export interface KindDefinition {
   readonly gitAware?: true;
   readonly references?: readonly ReferenceRule[];
 
-  /** The directories of its files; none if it has one file in the directory of its scope. */
-  readonly directories?: readonly LayoutDirectory[];
   /** The names in its directories in addition to the parent, from an entry of a list. */
   readonly directoryNames?: (shown: Mapping) => DirectoryNames;
   /** Identifiers of the resources that the platform itself creates and manages. */

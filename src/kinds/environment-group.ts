@@ -24,7 +24,6 @@ export const environmentGroup: KindDefinition = {
   },
   shownAt: { saved: 'envGroup', read: 'envGroup', listed: 'envGroup' },
   references: [{ field: /^envIdentifiers$/, kind: 'environment' }],
-  directories: ['environment_groups'],
   deletion: {
     request: 'DELETE /ng/api/environmentGroup/{identifier}',
     force: true,

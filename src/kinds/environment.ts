@@ -40,7 +40,6 @@ export const environment: KindDefinition = {
   shownAt: { saved: 'environment', read: 'environment', listed: 'environment' },
   gitAware: true,
   references: [connectorReference, ...secretReferences],
-  directories: ['envs/{environmentType}'],
   directoryNames: ({ type }) => (isEnvironmentType(type) ? { environmentType: type } : {}),
   deletion: {
     request: 'DELETE /ng/api/environmentsV2/{identifier}',
@@ -51,9 +50,9 @@ export const environment: KindDefinition = {
   },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'environments', identifier, 'details'),
   overrides: () => ({
-    checkStep: (step, convention) => [
+    checkStep: (step) => [
       ...checkStatedScope(step, KEY),
-      ...checkEnvironmentType(nonEmptyTextOf(configOf(step).type), convention, KEY),
+      ...checkEnvironmentType(nonEmptyTextOf(configOf(step).type), step.convention, KEY),
     ],
   }),
 };

@@ -94,7 +94,6 @@ export const infrastructure: KindDefinition = {
     ...secretReferences,
     { field: /^scopedServices$/, kind: 'service' },
   ],
-  directories: ['envs/{environmentType}/{environment}/infras'],
   deletion: {
     request: 'DELETE /ng/api/infrastructures/{identifier}?environmentIdentifier={parent}',
     force: true,

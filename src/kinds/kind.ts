@@ -1,6 +1,5 @@
 import type { GenericSchema } from 'valibot';
 import type { Document } from '../payload/document.ts';
-import type { DirectoryNames, LayoutDirectory, PathConvention } from '../payload/path-convention.ts';
 import type { Request, Response } from '../platform/request.ts';
 import type { Diagnostic } from '../shared/diagnostic.ts';
 import type { Environment } from '../shared/environment.ts';
@@ -36,6 +35,8 @@ export interface Step {
   readonly key: ResourceKey;
   /** "pipeline payments/deploy", for messages. */
   readonly label: string;
+  /** What the path of its file says about the resource; empty if it says nothing. */
+  readonly convention: PathConvention;
   /** Whether the resource is to be applied or deleted. */
   readonly intent: 'apply' | 'delete';
   /**
@@ -217,6 +218,27 @@ export interface Deletion {
 /** Sends a request that changes nothing. Throws `RequestFailure` if there is no response. */
 export type Read = (request: Request) => Promise<Response>;
 
+/** The properties of a resource that the path of its file states. A field is absent if the path does not state it. */
+export interface PathConvention extends DirectoryNames {
+  /** The level of the resource's scope. */
+  readonly level?: 'account' | 'organization' | 'project';
+  readonly org?: string;
+  readonly project?: string;
+  /** Whether the file is in a directory for resources of an organization itself, so for none of its projects. */
+  readonly isOfOrganization?: true;
+}
+
+/** The names in the directories inside that of a scope. */
+export interface DirectoryNames {
+  readonly environmentType?: 'Production' | 'PreProduction';
+  /** The environment, service and infrastructure in the notation of the directory's name: `x`, `org.x` or `account.x`. */
+  readonly environment?: string;
+  readonly service?: string;
+  readonly infrastructure?: string;
+  readonly pipeline?: string;
+  readonly template?: string;
+}
+
 /** What is known of a kind without loading it: enough to recognize its documents, to name and to order them. */
 export interface KindHead {
   readonly name: string;
@@ -230,6 +252,11 @@ export interface KindHead {
   readonly scopes: readonly Level[];
   /** The scope field that names it in the resources inside it; absent for kinds that are not a scope. */
   readonly contains?: 'org' | 'project';
+  /**
+   * The directories of its files below that of their scope, with names in braces (`DirectoryNames`); none if it has one file in the
+   * directory of its scope (docs/platform-api.md, The platform's file layout).
+   */
+  readonly directories: readonly string[];
   /** Whether it must be created; settings always exist and only change. */
   readonly creatable: boolean;
   /** An identifier in the form in which the platform compares it (docs/platform-api.md, Projects). */
@@ -250,7 +277,7 @@ export interface Kind extends KindHead {
   /** Every problem of the value at once, errors and warnings. */
   check(value: unknown): Diagnostic[];
   /** Checks beyond the value: its scope and parent, and the path of its file. */
-  checkStep?(step: Step, convention: PathConvention): Diagnostic[];
+  checkStep?(step: Step): Diagnostic[];
   /** The part of the document that gives or takes rights, as a noun such as "role deployer"; absent if there is none. */
   accessChangeOf?(step: Step): string | undefined;
   /**
@@ -338,8 +365,6 @@ export interface Kind extends KindHead {
     requests(scope: Scope): readonly Request[];
     resourceOf(responses: readonly Response[], scope: Scope): ScopeWide;
   };
-  /** The directories of its files (payload/path-convention.ts); none if it has one file in the directory of its scope. */
-  readonly directories: readonly LayoutDirectory[];
   /** The names in its directories in addition to the parent, from an entry of a list. */
   directoryNamesOf(shown: Mapping): DirectoryNames;
   /** Whether the platform itself creates and manages the resource with this identifier. */

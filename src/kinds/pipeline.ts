@@ -34,7 +34,6 @@ export const pipeline: KindDefinition = {
   audit: { type: 'PIPELINE' },
   shownAt: { saved: '', read: '', listed: '', savedWithoutScope: true },
   gitAware: true,
-  directories: ['pipelines'],
   deletion: {
     request: 'DELETE /pipeline/api/pipelines/{identifier}',
     usage: { type: 'Pipelines' },

@@ -3,6 +3,7 @@ import type { KindHead, Level } from './kind.ts';
 
 /** What every run needs of a kind; the rest is in the file of the kind, which is loaded when a run uses it. */
 interface Row extends Pick<KindHead, 'name' | 'plural' | 'noun' | 'key' | 'scopes' | 'contains'> {
+  readonly directories?: KindHead['directories'];
   /** `create-` and the name, if it is absent. */
   readonly operation?: string;
   /** Its resources always exist and only change. */
@@ -55,6 +56,7 @@ const rows: readonly Row[] = [
     noun: 'a variable',
     key: 'variable',
     scopes: anyLevel,
+    directories: ['variables'],
     load: async () => (await import('./variable.ts')).variable,
   },
   {
@@ -63,6 +65,7 @@ const rows: readonly Row[] = [
     noun: 'a secret',
     key: 'secret',
     scopes: anyLevel,
+    directories: ['secrets'],
     load: async () => (await import('./secret.ts')).secret,
   },
   {
@@ -71,6 +74,7 @@ const rows: readonly Row[] = [
     noun: 'a connector',
     key: 'connector',
     scopes: anyLevel,
+    directories: ['connectors'],
     load: async () => (await import('./connector.ts')).connector,
   },
   {
@@ -79,6 +83,7 @@ const rows: readonly Row[] = [
     noun: 'a template',
     key: 'template',
     scopes: anyLevel,
+    directories: ['templates/{template}'],
     load: async () => (await import('./template.ts')).template,
   },
   {
@@ -87,6 +92,7 @@ const rows: readonly Row[] = [
     noun: 'a service',
     key: 'service',
     scopes: anyLevel,
+    directories: ['services'],
     load: async () => (await import('./service.ts')).service,
   },
   {
@@ -95,6 +101,7 @@ const rows: readonly Row[] = [
     noun: 'an environment',
     key: 'environment',
     scopes: anyLevel,
+    directories: ['envs/{environmentType}'],
     load: async () => (await import('./environment.ts')).environment,
   },
   {
@@ -103,6 +110,7 @@ const rows: readonly Row[] = [
     noun: 'an environment group',
     key: 'environmentGroup',
     scopes: anyLevel,
+    directories: ['environment_groups'],
     load: async () => (await import('./environment-group.ts')).environmentGroup,
   },
   {
@@ -111,6 +119,7 @@ const rows: readonly Row[] = [
     noun: 'an infrastructure',
     key: 'infrastructureDefinition',
     scopes: anyLevel,
+    directories: ['envs/{environmentType}/{environment}/infras'],
     load: async () => (await import('./infrastructure.ts')).infrastructure,
   },
   {
@@ -119,6 +128,12 @@ const rows: readonly Row[] = [
     noun: 'a service override',
     key: 'overrides',
     scopes: anyLevel,
+    directories: [
+      'overrides/{environment}',
+      'overrides/{environment}/infras/{infrastructure}',
+      'overrides/{environment}/services/{service}',
+      'overrides/{environment}/services/{service}/infras/{infrastructure}',
+    ],
     load: async () => (await import('./service-override.ts')).serviceOverride,
   },
   {
@@ -127,6 +142,7 @@ const rows: readonly Row[] = [
     noun: 'a pipeline',
     key: 'pipeline',
     scopes: ['project'],
+    directories: ['pipelines'],
     load: async () => (await import('./pipeline.ts')).pipeline,
   },
   {
@@ -135,6 +151,7 @@ const rows: readonly Row[] = [
     noun: 'an input set',
     key: 'inputSet',
     scopes: ['project'],
+    directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
     load: async () => (await import('./input-set.ts')).inputSet,
   },
   {
@@ -143,6 +160,7 @@ const rows: readonly Row[] = [
     noun: 'an overlay input set',
     key: 'overlayInputSet',
     scopes: ['project'],
+    directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/input_sets'],
     load: async () => (await import('./overlay-input-set.ts')).overlayInputSet,
   },
   {
@@ -151,6 +169,7 @@ const rows: readonly Row[] = [
     noun: 'a trigger',
     key: 'trigger',
     scopes: ['project'],
+    directories: ['pipelines/{pipeline}', 'pipelines/{pipeline}/triggers'],
     load: async () => (await import('./trigger.ts')).trigger,
   },
   {
@@ -159,6 +178,7 @@ const rows: readonly Row[] = [
     noun: 'a user group',
     key: 'userGroup',
     scopes: anyLevel,
+    directories: ['user_groups'],
     load: async () => (await import('./user-group.ts')).userGroup,
   },
   {
@@ -167,6 +187,7 @@ const rows: readonly Row[] = [
     noun: 'a service account',
     key: 'serviceAccount',
     scopes: anyLevel,
+    directories: ['service_accounts'],
     load: async () => (await import('./service-account.ts')).serviceAccount,
   },
   {
@@ -175,6 +196,7 @@ const rows: readonly Row[] = [
     noun: 'a role',
     key: 'role',
     scopes: anyLevel,
+    directories: ['roles'],
     load: async () => (await import('./role.ts')).role,
   },
   {
@@ -183,6 +205,7 @@ const rows: readonly Row[] = [
     noun: 'a resource group',
     key: 'resourceGroup',
     scopes: anyLevel,
+    directories: ['resource_groups'],
     load: async () => (await import('./resource-group.ts')).resourceGroup,
   },
   {
@@ -191,6 +214,7 @@ const rows: readonly Row[] = [
     noun: 'a role assignment',
     key: 'roleAssignment',
     scopes: anyLevel,
+    directories: ['role_assignments'],
     load: async () => (await import('./role-assignment.ts')).roleAssignment,
   },
 ];
@@ -215,9 +239,10 @@ export const stepKinds: readonly RegisteredKind[] = [...kinds, headOf(stableVers
 
 const ranks = new Map(stepKinds.map(({ name }, index) => [name, index]));
 
-function headOf({ operation, alwaysExists, ignoresCase, ...row }: Row): RegisteredKind {
+function headOf({ operation, alwaysExists, ignoresCase, directories = [], ...row }: Row): RegisteredKind {
   return {
     ...row,
+    directories,
     operation: operation ?? `create-${row.name.replaceAll(' ', '-')}`,
     creatable: alwaysExists !== true,
     normalize: (identifier) => (ignoresCase ? identifier.toLowerCase() : identifier),

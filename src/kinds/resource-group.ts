@@ -142,7 +142,6 @@ export const resourceGroup: KindDefinition = {
   scopeIn: 'query and body',
   list: { request: 'GET /resourcegroup/api/v2/resourcegroup?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: KEY, read: KEY, listed: KEY },
-  directories: ['resource_groups'],
   deletion: {
     request: 'DELETE /resourcegroup/api/v2/resourcegroup/{identifier}',
     takes: [{ kind: 'role assignment', where: { resourceGroupIdentifier: '{identifier}' } }],

@@ -154,7 +154,6 @@ export const roleAssignment: KindDefinition = {
   read: 'GET /authz/api/roleassignments/{identifier}',
   scopeIn: 'query',
   shownAt: { saved: KEY, read: KEY, listed: KEY, scope: 'scope' },
-  directories: ['role_assignments'],
   defaults: { disabled: false, managed: false },
   deletion: { request: 'DELETE /authz/api/roleassignments/{identifier}' },
   page: ({ scope }) => settingsPathOf(scope, 'access-control', 'role-assignments'),

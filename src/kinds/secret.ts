@@ -177,7 +177,6 @@ export const secret: KindDefinition = {
     { field: /^secretManagerIdentifier$/, kind: 'connector' },
     { field: /^(key|password|encryptedPassphrase)$/, kind: 'secret' },
   ],
-  directories: ['secrets'],
   added: SET_BY_PLATFORM,
   deletion: { request: 'DELETE /ng/api/v2/secrets/{identifier}', force: true, usage: { type: 'Secrets' } },
   page: ({ scope, identifier }) => settingsPathOf(scope, 'secrets', identifier),

@@ -35,7 +35,6 @@ export const serviceAccount: KindDefinition = {
   scopeIn: 'query and body',
   list: { request: 'GET /ng/api/serviceaccount?identifiers={identifiers}', whole: true },
   shownAt: { saved: '', read: 'serviceAccount', listed: '' },
-  directories: ['service_accounts'],
   deletion: {
     request: 'DELETE /ng/api/serviceaccount/{identifier}',
     takes: [assignmentsOf('SERVICE_ACCOUNT')],

@@ -131,12 +131,6 @@ export const serviceOverride: KindDefinition = {
   absent: /not found|doesn't exist/,
   gitAware: true,
   references: [connectorReference, ...secretReferences],
-  directories: [
-    'overrides/{environment}',
-    'overrides/{environment}/infras/{infrastructure}',
-    'overrides/{environment}/services/{service}',
-    'overrides/{environment}/services/{service}/infras/{infrastructure}',
-  ],
   directoryNames: ({ environmentRef, serviceRef, infraIdentifier }) =>
     omitUndefined({
       environment: nonEmptyTextOf(environmentRef),

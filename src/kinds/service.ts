@@ -30,7 +30,6 @@ export const service: KindDefinition = {
   immutable: ['serviceDefinition.type', 'gitOpsEnabled'],
   gitAware: true,
   references: [connectorReference, templateReference, ...secretReferences],
-  directories: ['services'],
   deletion: {
     request: 'DELETE /ng/api/servicesV2/{identifier}',
     force: true,

@@ -220,7 +220,6 @@ export const settings: KindMaker = (head) => ({
     requests: (scope) => listSettingsRequests(scope),
     resourceOf: (responses, scope) => settingsOf(responses, scope, (identifier) => ruleNames.has(identifier)),
   },
-  directories: [],
   directoryNamesOf: () => ({}),
   isManaged: () => false,
   exportOf: (_key, { value }) => ({ value }),

@@ -60,7 +60,6 @@ export const template: KindDefinition = {
   immutable: ['type', 'spec.type'],
   gitAware: true,
   references: pipelineReferences,
-  directories: ['templates/{template}'],
   directoryNames: ({ identifier }) => omitUndefined({ template: nonEmptyTextOf(identifier) }),
   deletion: {
     request: 'DELETE /template/api/templates/{identifier}/{version}',
@@ -71,7 +70,7 @@ export const template: KindDefinition = {
   },
   page: ({ scope }) => settingsPathOf(scope, 'templates'),
   overrides: () => ({
-    checkStep({ key: { identifier }, document }, { template }): Diagnostic[] {
+    checkStep({ key: { identifier }, document, convention: { template } }): Diagnostic[] {
       if (template === undefined || template === identifier || fieldOf(document.value, KEY) === undefined) return [];
       const summary = `Two values for the template: the document says "${identifier}", but the path of its file says "${template}".`;
       return [errorAt([KEY, 'identifier'], summary)];

@@ -43,7 +43,6 @@ export const trigger: KindDefinition = {
       parent: pipelineAt(['pipelineIdentifier']),
     },
   ],
-  directories: ['pipelines/{pipeline}/triggers'],
   deletion: { request: 'DELETE /pipeline/api/triggers/{identifier}?targetIdentifier={parent}' },
   overrides: (base) => ({
     checkStep: (step) => checkStatedScope(step, KEY),

@@ -91,7 +91,6 @@ export const userGroup: KindDefinition = {
   // Entries of the list name members by their ids.
   list: { request: 'GET /ng/api/user-groups?pageIndex={page}&pageSize=100', whole: false },
   shownAt: { saved: '', read: '', listed: '' },
-  directories: ['user_groups'],
   deletion: {
     request: 'DELETE /ng/api/user-groups/{identifier}',
     takes: [assignmentsOf('USER_GROUP')],

@@ -29,7 +29,6 @@ export const variable: KindDefinition = {
   scopeIn: 'body',
   list: { request: 'GET /ng/api/variables?pageIndex={page}&pageSize=100', whole: true },
   shownAt: { saved: 'variable', read: 'variable', listed: 'variable' },
-  directories: ['variables'],
   deletion: { request: 'DELETE /ng/api/variables/{identifier}' },
   page: ({ scope }) => settingsPathOf(scope, 'variables'),
 };

@@ -103,7 +103,7 @@ function stepOf(kind: Kind, rule: ScimRule, account: string): Step {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const document = { format: 'json', value, bytes, conversion: [], platform: [] } as const;
   const key = { kind: kind.name, scope: { account }, identifier: '' };
-  return { document, kind, key, label: kind.name, intent: 'apply' };
+  return { document, kind, key, label: kind.name, convention: {}, intent: 'apply' };
 }
 
 function effectDelayOf({ kind }: Step): number {

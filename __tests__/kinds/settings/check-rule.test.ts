@@ -20,7 +20,7 @@ describe('checkRule', () => {
     const [document] = parsePayload({ file: 'scim.yaml', bytes: Buffer.from(lines.join('\n')) }).documents;
     assert.ok(document);
     const key = { kind: 'settings', scope: { account: 'acc' }, identifier: '' };
-    return { document, kind: settings, key, label: 'settings', intent: 'apply' };
+    return { document, kind: settings, key, label: 'settings', convention: {}, intent: 'apply' };
   }
   const problemsOf = (entries: Readonly<Record<string, string>>) => checkRule([stepOf(entries)], environment);
   const open = { jwks_keys_url: jwksUrl, key_field: 'aud', value_field: 'scim' };

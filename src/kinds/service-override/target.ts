@@ -1,7 +1,6 @@
-import { conventionOfPath, type PathConvention } from '../../payload/path-convention.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { fieldOf, type Mapping, nonEmptyTextOf, omitUndefined } from '../../shared/object.ts';
-import type { Reference, Step } from '../kind.ts';
+import type { PathConvention, Reference, Step } from '../kind.ts';
 import { configOf } from '../shared/config.ts';
 import { errorAt } from '../shared/convention.ts';
 import { resolveReference } from '../shared/notation.ts';
@@ -30,8 +29,8 @@ export function targetIn(overrides: unknown, convention: PathConvention): Target
 }
 
 /** What the document of a step applies to. */
-export function targetOf({ document }: Step): Target {
-  return targetIn(fieldOf(document.value, KEY), conventionOfPath(document.location?.file ?? ''));
+export function targetOf({ document, convention }: Step): Target {
+  return targetIn(fieldOf(document.value, KEY), convention);
 }
 
 /** The identifier that the platform generates by default. */
@@ -52,7 +51,8 @@ export function isOfTarget(shown: Mapping, target: Target): boolean {
 }
 
 /** Errors about what a document applies to: no environment, one other than its path says, or one without its level. */
-export function checkTarget(step: Step, convention: PathConvention): Diagnostic[] {
+export function checkTarget(step: Step): Diagnostic[] {
+  const { convention } = step;
   const overrides = configOf(step);
   const { environmentRef } = targetOf(step);
   const layout = '.harness/…/overrides/<environment>/services/<service>/infras/<infrastructure>/';

@@ -1,7 +1,6 @@
-import type { PathConvention } from '../../payload/path-convention.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { nonEmptyTextOf, type Path } from '../../shared/object.ts';
-import type { Step } from '../kind.ts';
+import type { PathConvention, Step } from '../kind.ts';
 import { configOf } from './config.ts';
 import { containsExpression } from './schema.ts';
 

@@ -24,6 +24,5 @@ export function defineInputSets<Field extends Path, Paths extends `/${string}`, 
     audit: { type: 'INPUT_SET', parentLabel: 'pipelineIdentifier' },
     absent: /does not exist or has been deleted/,
     gitAware: true,
-    directories: ['pipelines/{pipeline}/input_sets'],
   } as const;
 }

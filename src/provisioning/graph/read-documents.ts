@@ -3,6 +3,7 @@ import type { Inputs } from '../../inputs/inputs.ts';
 import { deleteOperation } from '../../inputs/operations.ts';
 import { foreignSortOf } from '../../kinds/foreign.ts';
 import { loadKind } from '../../kinds/load.ts';
+import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document, Payload } from '../../payload/document.ts';
 import { findForgottenPlaceholders } from '../../payload/forgotten-placeholders.ts';
@@ -38,11 +39,12 @@ export async function readDocuments(
 ): Promise<ReadDocuments> {
   const { payload, payloadFile, previousPayloadFile } = inputs;
   const source = payload === '' ? { payloadFile } : { payload };
+  const options = { most: largestPayloads, placeOf: (file: string) => JSON.stringify(conventionOfPath(file)) };
   const [read, before, { values, diagnostics: found }] = await Promise.all([
-    readPayloads(source, workspace, largestPayloads),
+    readPayloads(source, workspace, options),
     previousPayloadFile === ''
       ? { sources: [], diagnostics: [] }
-      : readPreviousPayloads(previousPayloadFile, workspace, largestPayloads),
+      : readPreviousPayloads(previousPayloadFile, workspace, options),
     readValues(
       { inline: inputs.values, files: inputs.valuesFile, ...omitUndefined({ exposed: exposedValues }) },
       workspace,

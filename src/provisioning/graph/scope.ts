@@ -1,9 +1,8 @@
-import type { Identity, Kind } from '../../kinds/kind.ts';
+import type { Identity, Kind, PathConvention } from '../../kinds/kind.ts';
 import type { ResourceKey, Scope } from '../../kinds/resource-key.ts';
 import { resolveReference } from '../../kinds/shared/notation.ts';
 import { defaultOrganization } from '../../kinds/shared/scope.ts';
 import type { Document } from '../../payload/document.ts';
-import type { PathConvention } from '../../payload/path-convention.ts';
 import type { Diagnostic } from '../../shared/diagnostic.ts';
 import { formatPath, omitUndefined, type Path } from '../../shared/object.ts';
 

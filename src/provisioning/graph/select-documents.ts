@@ -1,10 +1,10 @@
 import { type Foreign, foreignSortOf } from '../../kinds/foreign.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { loadKind } from '../../kinds/load.ts';
+import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { kindOf } from '../../kinds/recognize.ts';
 import type { Document } from '../../payload/document.ts';
 import { diagnosticAt } from '../../payload/parse.ts';
-import { conventionOfPath } from '../../payload/path-convention.ts';
 import { type Diagnostic, errorOf, type Location } from '../../shared/diagnostic.ts';
 import { fieldOf, omitUndefined } from '../../shared/object.ts';
 import { countOf, shorten } from '../../shared/text.ts';

@@ -86,6 +86,7 @@ function stepOf(kind: Kind, template: ResourceKey, version: string): Step {
     kind,
     key,
     label,
+    convention: {},
     intent: 'apply',
   };
 }

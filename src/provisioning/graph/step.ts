@@ -1,7 +1,7 @@
 import type { Kind, RemoteResource, Step } from '../../kinds/kind.ts';
+import { conventionOfPath } from '../../kinds/path-convention.ts';
 import { labelOf, type ResourceKey } from '../../kinds/resource-key.ts';
 import { withLocations } from '../../payload/parse.ts';
-import { conventionOfPath } from '../../payload/path-convention.ts';
 import { type Diagnostic, errorOf } from '../../shared/diagnostic.ts';
 import { omitUndefined } from '../../shared/object.ts';
 import { type DefaultScope, resolveKey } from './scope.ts';
@@ -24,10 +24,10 @@ export function stepOf(
   const file = document.location?.file;
   const convention = file === undefined ? {} : conventionOfPath(file);
   const { key, diagnostics } = resolveKey(document, kind, convention, inputs);
-  const step: Step = { document, kind, key, label: labelOf(key), intent };
+  const step: Step = { document, kind, key, label: labelOf(key), convention, intent };
   const found = withLocations(document, [
     ...kind.check(document.value),
-    ...(kind.checkStep?.(step, convention) ?? []),
+    ...(kind.checkStep?.(step) ?? []),
     ...diagnostics,
   ]);
   if (intent === 'delete') return { step, diagnostics: found.filter(({ severity }) => severity === 'error') };
@@ -38,7 +38,7 @@ export function stepOf(
 export function documentlessStepOf(kind: Kind, key: ResourceKey, resource?: RemoteResource): Step {
   const value = kind.key === undefined ? resource?.value : { [kind.key]: resource?.value };
   const document = { format: 'yaml' as const, value, bytes: new Uint8Array(), conversion: [], platform: [] };
-  return { document, kind, key, label: labelOf(key), intent: 'apply' };
+  return { document, kind, key, label: labelOf(key), convention: {}, intent: 'apply' };
 }
 
 /** If a value breaks a rule and would also be changed, only the error of the rule is reported. */

@@ -1,9 +1,8 @@
-import type { Kind, KindHead, ListedEntry, ListKey, ScopeWide } from '../../kinds/kind.ts';
+import type { DirectoryNames, Kind, KindHead, ListedEntry, ListKey, ScopeWide } from '../../kinds/kind.ts';
 import { loadKinds } from '../../kinds/load.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { mapKeyOf, type ResourceKey, type Scope } from '../../kinds/resource-key.ts';
 import { formatReference } from '../../kinds/shared/requests.ts';
-import type { DirectoryNames } from '../../payload/path-convention.ts';
 import { explainFailure, explainResponse } from '../../platform/explain.ts';
 import type { Response } from '../../platform/request.ts';
 import { errorOf } from '../../shared/diagnostic.ts';

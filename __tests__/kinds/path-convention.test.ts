@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from '../../scripts/harness/properties.ts';
-import {
-  conventionOfPath,
-  type LayoutDirectory,
-  type PathConvention,
-  pathOf,
-} from '../../src/payload/path-convention.ts';
+import type { PathConvention } from '../../src/kinds/kind.ts';
+import { conventionOfPath, pathOf } from '../../src/kinds/path-convention.ts';
 
 describe('conventionOfPath', () => {
   const inProject = { level: 'project', org: 'o', project: 'p' } as const;
@@ -86,7 +82,7 @@ describe('pathOf', () => {
   });
 
   it('uses the deepest directory whose names are given', () => {
-    const directories: LayoutDirectory[] = [
+    const directories = [
       'overrides/{environment}',
       'overrides/{environment}/services/{service}',
       'overrides/{environment}/infras/{infrastructure}',

@@ -1,64 +1,21 @@
 import { omitUndefined } from '../shared/object.ts';
-
-/** The properties of a resource that the path of its file states. A field is absent if the path does not state it. */
-export interface PathConvention extends DirectoryNames {
-  /** The level of the resource's scope. */
-  readonly level?: 'account' | 'organization' | 'project';
-  readonly org?: string;
-  readonly project?: string;
-  /** Whether the file is in a directory for resources of an organization itself, so for none of its projects. */
-  readonly isOfOrganization?: true;
-}
-
-/** The names in the directories inside that of a scope. */
-export interface DirectoryNames {
-  readonly environmentType?: 'Production' | 'PreProduction';
-  /** The environment, service and infrastructure in the notation of the directory's name: `x`, `org.x` or `account.x`. */
-  readonly environment?: string;
-  readonly service?: string;
-  readonly infrastructure?: string;
-  readonly pipeline?: string;
-  readonly template?: string;
-}
+import type { DirectoryNames, PathConvention } from './kind.ts';
+import { kinds } from './registry.ts';
 
 /**
  * The directories inside that of a scope, by the platform's Git convention (docs/platform-api.md, The platform's file layout).
- * Paths are read and written by this table. `connectors`, `secrets`, `variables`, `environment_groups`, `triggers` and the
- * directories of access control are this action's addition.
+ * Paths are read and written by this table.
  */
-const layout = [
-  'services',
-  'connectors',
-  'secrets',
-  'variables',
-  'environment_groups',
-  'user_groups',
-  'service_accounts',
-  'roles',
-  'resource_groups',
-  'role_assignments',
-  'envs/{environmentType}',
-  'envs/{environmentType}/{environment}/infras',
-  'overrides/{environment}',
-  'overrides/{environment}/infras/{infrastructure}',
-  'overrides/{environment}/services/{service}',
-  'overrides/{environment}/services/{service}/infras/{infrastructure}',
-  'templates/{template}',
-  'pipelines',
-  'pipelines/{pipeline}',
-  'pipelines/{pipeline}/input_sets',
-  'pipelines/{pipeline}/triggers',
-] as const;
-
-/** A directory of the layout, with the names that its path contains in braces. */
-export type LayoutDirectory = (typeof layout)[number];
+const layout = [...new Set(kinds.flatMap(({ directories }) => directories))];
 
 const environmentTypes = { production: 'Production', pre_production: 'PreProduction' } as const;
 
 const SCOPE = /(?:^|\/)\.harness\/(?:orgs\/(?<org>[^/]+)\/(?:projects\/(?<project>[^/]+)\/)?)?(?<rest>.*)$/;
 /** The directories that an account or organization may have: the paths of other files under `.harness/` name no scope. */
 const sharedDirectories: ReadonlySet<string> = new Set(
-  layout.map((directory) => directory.split('/')[0] ?? '').filter((directory) => directory !== 'pipelines'),
+  kinds
+    .filter(({ scopes }) => scopes.includes('account'))
+    .flatMap(({ directories }) => directories.map((directory) => directory.split('/')[0] ?? '')),
 );
 /** A directory inside another one is tried before it. */
 const deepestFirst = layout
@@ -115,7 +72,7 @@ const DIRECTORY_NAME = /^(?:(?:account|org)\.)?[a-zA-Z_][0-9a-zA-Z_$-]{0,127}$/;
  */
 export function pathOf(
   { org, project }: { readonly org?: string; readonly project?: string },
-  directories: readonly LayoutDirectory[],
+  directories: readonly string[],
   names: DirectoryNames,
   file: string,
 ): string | undefined {

@@ -1,0 +1,169 @@
+import { readdirSync, type Stats, statSync } from 'node:fs';
+import { isAbsolute, join, normalize, relative, resolve, sep } from 'node:path';
+import { type Diagnostic, errorOf } from '../shared/diagnostic.ts';
+import { isWithin } from '../shared/paths.ts';
+import { fileReasonOf } from './file-errors.ts';
+
+const GLOB = /[*?[]/;
+
+/**
+ * Maximum number of `*` between two slashes, and of `**` in a pattern. With more, matching a long name could take longer than
+ * any run.
+ */
+const MOST_STARS = 4;
+
+/** The files that the lines of `payload-file` choose, one line applied after the other. */
+export class FileSelection {
+  /** From the workspace, with `/` between their parts. */
+  readonly paths = new Set<string>();
+  /** Whether an earlier line included files, or tried to. */
+  #chose = false;
+  readonly #workspace: string;
+  readonly #problems: Diagnostic[];
+  readonly #mayMatchNothing: boolean;
+
+  constructor(workspace: string, diagnostics: Diagnostic[], mayMatchNothing: boolean) {
+    this.#workspace = workspace;
+    this.#problems = diagnostics;
+    this.#mayMatchNothing = mayMatchNothing;
+  }
+
+  async apply(line: string): Promise<void> {
+    const excluding = line.startsWith('!');
+    const pattern = normalize(excluding ? line.slice(1).trim() : line);
+    if (excluding && !this.#chose) {
+      this.#error(
+        line,
+        'excludes nothing, because a later line wins over an earlier one; write it after the lines it limits',
+      );
+    } else if (this.#leaves(pattern)) {
+      this.#error(line, `is outside the workspace ${this.#workspace}; name files inside it`);
+    } else if (excluding) {
+      await this.#exclude(line, pattern);
+    } else {
+      this.#chose = true;
+      await this.#choose(line, pattern);
+    }
+  }
+
+  async #choose(line: string, pattern: string): Promise<void> {
+    const absolute = resolve(this.#workspace, pattern);
+    const found = statusOf(absolute);
+    if (!(found instanceof Error)) {
+      const path = this.#toPath(absolute);
+      if (found.isDirectory()) {
+        this.#error(line, `is a directory; name the files in it, for example ${path ? `${path}/` : ''}**/*.yaml`);
+      } else {
+        this.paths.add(path);
+      }
+    } else if (GLOB.test(pattern)) {
+      await this.#include(line, pattern);
+    } else if (found.code === 'ENOENT' || found.code === 'ENOTDIR') {
+      this.#nothing(line, pattern, `does not exist (looked for ${absolute})`);
+    } else {
+      this.#error(line, `cannot be read: ${fileReasonOf(found)} (${absolute})`);
+    }
+  }
+
+  /** A line that matches nothing is an error, unless it names an existing checkout of an earlier version. */
+  #nothing(line: string, pattern: string, message: string): void {
+    const [directory = '', ...below] = relative(this.#workspace, resolve(this.#workspace, pattern)).split(sep);
+    const isThere = below.length > 0 && isDirectory(join(this.#workspace, directory));
+    if (this.#mayMatchNothing && isThere) {
+      this.#problems.push({ severity: 'notice', summary: `${line} ${message}, so no document was removed from it.` });
+    } else this.#error(line, `${message}${this.#hint(line)}`);
+  }
+
+  #leaves(pattern: string): boolean {
+    return isAbsolute(pattern) ? !isWithin(this.#workspace, pattern) : pattern.split(sep)[0] === '..';
+  }
+
+  /** Removes the files that a glob matches, and everything under the directories that it matches. */
+  #exclude(line: string, pattern: string): Promise<void> {
+    return this.#search(line, pattern, ({ createExclusion }, glob) => {
+      const isExcluded = createExclusion(glob);
+      for (const path of this.paths) if (isExcluded(path)) this.paths.delete(path);
+    });
+  }
+
+  /** Adds the files that a glob matches. */
+  #include(line: string, pattern: string): Promise<void> {
+    return this.#search(line, pattern, async ({ FilePattern, findFiles }, glob) => {
+      const paths = await findFiles(this.#workspace, new FilePattern(glob));
+      for (const path of paths) this.paths.add(path);
+      if (paths.length === 0) this.#nothing(line, pattern, `matches no file in ${this.#workspace}`);
+    });
+  }
+
+  /** Does something with a pattern as a glob from the workspace, with `/` between its parts; an error is reported. */
+  async #search(
+    line: string,
+    pattern: string,
+    work: (globs: typeof import('./find-files.ts'), glob: string) => void | Promise<void>,
+  ): Promise<void> {
+    const simple = simplify(pattern);
+    if (mostStarsIn(simple) > MOST_STARS) {
+      this.#error(line, `has more than ${MOST_STARS} \`*\` between two slashes, or \`**\` in all; use fewer`);
+      return;
+    }
+    const inside = isAbsolute(simple) ? simple.slice(this.#workspace.length) : simple;
+    try {
+      // Loaded only if it is used.
+      await work(await import('./find-files.ts'), inside.split(sep).join('/').replace(/^\/+/, ''));
+    } catch (error) {
+      const { path } = error as NodeJS.ErrnoException;
+      this.#error(line, `cannot be searched for: ${fileReasonOf(error)}${path === undefined ? '' : ` (${path})`}`);
+    }
+  }
+
+  #hint(line: string): string {
+    if (isEmpty(this.#workspace)) {
+      return '; the workspace is empty, so the job probably lacks an actions/checkout step before this one';
+    }
+    return /[{}]/.test(line) ? '; braces are not alternatives; write one pattern per line' : '';
+  }
+
+  #toPath(absolute: string): string {
+    return relative(this.#workspace, absolute).split(sep).join('/');
+  }
+
+  #error(line: string, message: string): void {
+    this.#problems.push(errorOf(`${line} ${message}.`));
+  }
+}
+
+/** The status of a path, or why there is none. */
+function statusOf(path: string): Stats | NodeJS.ErrnoException {
+  try {
+    return statSync(path);
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+}
+
+function isDirectory(path: string): boolean {
+  const found = statusOf(path);
+  return !(found instanceof Error) && found.isDirectory();
+}
+
+/** Whether a directory is empty or missing. */
+function isEmpty(directory: string): boolean {
+  try {
+    return readdirSync(directory).length === 0;
+  } catch {
+    return true;
+  }
+}
+
+/** A glob without redundant stars: `***` within a name is `*`, and `**` twice in succession is `**`. */
+function simplify(pattern: string): string {
+  const parts = pattern.split(sep).map((part) => (part === '**' ? part : part.replace(/\*{2,}/g, '*')));
+  return parts.filter((part, index) => part !== '**' || parts[index + 1] !== '**').join(sep);
+}
+
+/** The most `*` within one part of a pattern, or the number of its parts that are `**`. */
+function mostStarsIn(pattern: string): number {
+  const parts = pattern.split(sep);
+  const stars = parts.map((part) => (part === '**' ? 0 : part.split('*').length - 1));
+  return Math.max(...stars, parts.filter((part) => part === '**').length);
+}
